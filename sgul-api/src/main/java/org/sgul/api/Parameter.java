@@ -1,0 +1,14 @@
+package org.sgul.api;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** What a parameter means, shown by {@code sgul plugins describe}; on a component of a plugin's parameter record. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.RECORD_COMPONENT)
+public @interface Parameter {
+    /** One sentence: meaning, unit, allowed range. */
+    String value();
+}

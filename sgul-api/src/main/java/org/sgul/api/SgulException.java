@@ -1,0 +1,54 @@
+package org.sgul.api;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one exception SGUL throws on purpose. Its message is written for a person: what failed, the offending value, where, what
+ * is allowed, how to mend it.
+ */
+public final class SgulException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final ErrorKind kind;
+
+    public SgulException(ErrorKind kind, String message, @Nullable Throwable cause) {
+        super(message, cause);
+        this.kind = kind;
+    }
+
+    public ErrorKind kind() {
+        return kind;
+    }
+
+    /** A wrong argument, option or configuration value. */
+    public static SgulException usage(String message) {
+        return new SgulException(ErrorKind.USAGE, message, null);
+    }
+
+    /** Data that is wrong in itself, without a file to point at. */
+    public static SgulException data(String message) {
+        return new SgulException(ErrorKind.DATA, message, null);
+    }
+
+    /** A file whose content is wrong; {@code position} is an entry, line or offset, or empty for the file as a whole. */
+    public static SgulException data(Path file, String position, String problem) {
+        return data(file, position, problem, null);
+    }
+
+    /** As {@link #data(Path, String, String)}, with the exception that told of it. */
+    public static SgulException data(Path file, String position, String problem, @Nullable Throwable cause) {
+        String where = position.isEmpty() ? file.toString() : file + ", " + position;
+        return new SgulException(ErrorKind.DATA, where + ": " + problem, cause);
+    }
+
+    /** A plugin that breaks its contract or cannot be loaded. */
+    public static SgulException plugin(String message, @Nullable Throwable cause) {
+        return new SgulException(ErrorKind.PLUGIN, message, cause);
+    }
+
+    /** A fault of SGUL itself. */
+    public static SgulException internal(String message, @Nullable Throwable cause) {
+        return new SgulException(ErrorKind.INTERNAL, message, cause);
+    }
+}

@@ -1,0 +1,15 @@
+package org.sgul.api.data;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.sgul.api.RunContext;
+
+/** Reads data sets of one file format. */
+public interface DatasetReader {
+
+    /** The files that a data set of this name consists of, relative to its folder. */
+    List<String> files(String dataset);
+
+    /** Reads a data set whole, or throws a data error naming file and position; there is no partial result. */
+    Dataset read(Path folder, String dataset, RunContext context);
+}

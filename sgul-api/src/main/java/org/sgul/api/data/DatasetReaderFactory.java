@@ -1,0 +1,12 @@
+package org.sgul.api.data;
+
+import org.sgul.api.Factory;
+
+/** A file format for data sets. */
+public interface DatasetReaderFactory<C extends Record> extends Factory<C> {
+
+    /** The sub-folder of a data directory where files of this format lie. */
+    String folder();
+
+    DatasetReader create(C config);
+}

@@ -1,0 +1,20 @@
+package org.sgul.api.data;
+
+/**
+ * An immutable undirected graph without self-loops and duplicate edges. Nodes are {@code 0..nodeCount()-1}; neighbours come in
+ * ascending order.
+ */
+public interface Graph {
+    int nodeCount();
+
+    /** Undirected edges, each counted once. */
+    long edgeCount();
+
+    int degree(int node);
+
+    /** The {@code i}-th neighbour of {@code node}, {@code 0 <= i < degree(node)}. */
+    int neighbour(int node, int i);
+
+    /** Whether the two nodes are adjacent, in time logarithmic in the degree. */
+    boolean hasEdge(int a, int b);
+}

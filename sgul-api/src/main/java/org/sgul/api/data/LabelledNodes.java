@@ -1,0 +1,38 @@
+package org.sgul.api.data;
+
+/** Some nodes with their classes: all the labels that a holder of this may see. */
+public final class LabelledNodes {
+    private final NodeList nodes;
+    private final int[] classes;
+
+    private LabelledNodes(NodeList nodes, int[] classes) {
+        this.nodes = nodes;
+        this.classes = classes;
+    }
+
+    /** The {@code i}-th node has the {@code i}-th class. */
+    public static LabelledNodes of(NodeList nodes, int... classes) {
+        if (nodes.size() != classes.length) {
+            throw new IllegalArgumentException(nodes.size() + " nodes but " + classes.length + " classes");
+        }
+        return new LabelledNodes(nodes, classes.clone());
+    }
+
+    public int size() {
+        return classes.length;
+    }
+
+    public NodeList nodes() {
+        return nodes;
+    }
+
+    /** The {@code i}-th node. */
+    public int node(int i) {
+        return nodes.get(i);
+    }
+
+    /** The class of the {@code i}-th node. */
+    public int label(int i) {
+        return classes[i];
+    }
+}

@@ -1,0 +1,4 @@
+package org.sgul.api.data;
+
+/** A division of the nodes that a data set brings along, such as the public Planetoid split. */
+public record Mask(String name, NodeList train, NodeList validation, NodeList test) {}

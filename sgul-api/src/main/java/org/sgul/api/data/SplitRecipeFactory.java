@@ -1,0 +1,8 @@
+package org.sgul.api.data;
+
+import org.sgul.api.Factory;
+
+/** A named way of splitting. */
+public interface SplitRecipeFactory<C extends Record> extends Factory<C> {
+    SplitRecipe create(C config);
+}

@@ -1,0 +1,6 @@
+package org.sgul.api.model;
+
+/** A model made of local layers: the framework evaluates it incrementally, and fully where that is wanted. */
+public non-sealed interface LocalModel extends Model {
+    LocalNetwork network();
+}

@@ -1,0 +1,58 @@
+package org.sgul.api.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Local layers in the order of evaluation.
+ *
+ * @param stages each reads rows of earlier stages alone; the first is an {@link InputLayer}
+ * @param embedding the stage whose rows are the hidden representation
+ * @param scores the stage whose rows are class scores before softmax
+ */
+public record LocalNetwork(List<Stage> stages, int embedding, int scores) {
+
+    /**
+     * One layer and the stages it reads.
+     *
+     * @param source the stage whose rows it takes from the node and its neighbours; ignored by an {@link InputLayer}
+     * @param own the stage whose row it takes from the node alone: a skip connection, or the source itself
+     */
+    public record Stage(LocalLayer layer, int source, int own) {}
+
+    public LocalNetwork {
+        stages = List.copyOf(stages);
+        for (int i = 0; i < stages.size(); i++) {
+            Stage stage = stages.get(i);
+            boolean input = stage.layer() instanceof InputLayer;
+            if (!input && (stage.source() < 0 || stage.source() >= i || stage.own() < 0 || stage.own() >= i)) {
+                throw new IllegalArgumentException(
+                        "stage " + i + " must read earlier stages, not " + stage.source() + " and " + stage.own());
+            }
+        }
+        if (embedding < 0 || embedding >= stages.size() || scores < 0 || scores >= stages.size()) {
+            throw new IllegalArgumentException("no stage " + embedding + " or " + scores + " among " + stages.size());
+        }
+    }
+
+    /** Strings layers together; each reads the one before it unless told otherwise. */
+    public static final class Builder {
+        private final List<Stage> stages = new ArrayList<>();
+
+        /** Adds a layer that reads the last stage; returns the new stage's index. */
+        public int add(LocalLayer layer) {
+            return add(layer, stages.size() - 1, stages.size() - 1);
+        }
+
+        /** Adds a layer that reads the given stages; returns the new stage's index. */
+        public int add(LocalLayer layer, int source, int own) {
+            stages.add(new Stage(layer, source, own));
+            return stages.size() - 1;
+        }
+
+        /** The network whose embedding and scores are the rows of these stages. */
+        public LocalNetwork build(int embedding, int scores) {
+            return new LocalNetwork(stages, embedding, scores);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+package org.sgul.api.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.sgul.api.Progress;
+
+/** Makes something to look at from a result directory, whose documented files are its only input. */
+public interface ReportWriter {
+    /** Writes into {@code output} and returns the files written. */
+    List<Path> write(Path results, Path output, Progress progress);
+}

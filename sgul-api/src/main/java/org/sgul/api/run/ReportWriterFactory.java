@@ -1,0 +1,8 @@
+package org.sgul.api.run;
+
+import org.sgul.api.Factory;
+
+/** A named kind of report. */
+public interface ReportWriterFactory<C extends Record> extends Factory<C> {
+    ReportWriter create(C config);
+}

@@ -1,0 +1,162 @@
+package org.sgul.api.spi;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.sgul.api.Factory;
+import org.sgul.api.SgulException;
+
+/**
+ * Fills a plugin's parameter record from names and values as a user gives them. Unknown names and values of the wrong type are
+ * all reported together; ranges are checked by the record's own constructor.
+ */
+public final class ParameterBinder {
+    private ParameterBinder() {}
+
+    /** The factory's defaults with the given parameters in place; keys are kebab-case, values text or of the right type. */
+    public static <C extends Record> C bind(Factory<C> factory, Map<String, ?> given) {
+        return bind("'" + factory.name() + "'", factory.defaults(), given);
+    }
+
+    /** As {@link #bind(Factory, Map)}, for a record that belongs to {@code owner}. */
+    public static <C extends Record> C bind(String owner, C defaults, Map<String, ?> given) {
+        RecordComponent[] components = defaults.getClass().getRecordComponents();
+        Map<String, Object> left = new LinkedHashMap<>(given);
+        List<String> problems = new ArrayList<>();
+        Object[] arguments = new Object[components.length];
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < components.length; i++) {
+            String name = kebabCase(components[i].getName());
+            names.add(name);
+            Object value = left.remove(name);
+            try {
+                arguments[i] = value == null
+                        ? valueOf(components[i], defaults)
+                        : convert(value, components[i].getGenericType());
+            } catch (IllegalArgumentException e) {
+                problems.add(name + ": " + e.getMessage());
+            }
+        }
+        for (String unknown : left.keySet()) {
+            problems.add("unknown parameter '" + unknown + "'" + NearestName.hint(unknown, names)
+                    + (names.isEmpty() ? " (it has none)" : " (it has " + String.join(", ", names) + ")"));
+        }
+        if (!problems.isEmpty()) {
+            throw SgulException.usage("parameters of " + owner + ": " + String.join("; ", problems));
+        }
+        return create(owner, defaults, components, arguments);
+    }
+
+    /** The parameters of a record as a user would write them, in order. */
+    public static Map<String, Object> describe(Record parameters) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (RecordComponent component : parameters.getClass().getRecordComponents()) {
+            values.put(kebabCase(component.getName()), valueOf(component, parameters));
+        }
+        return values;
+    }
+
+    /** {@code weightDecay} becomes {@code weight-decay}. */
+    public static String kebabCase(String camelCase) {
+        return camelCase.replaceAll("([a-z0-9])([A-Z])", "$1-$2").toLowerCase(Locale.ROOT);
+    }
+
+    private static Object convert(Object value, Type type) {
+        if (type instanceof ParameterizedType list && list.getRawType() == List.class) {
+            Type element = list.getActualTypeArguments()[0];
+            List<?> items = value instanceof List<?> given ? given : splitList(String.valueOf(value));
+            List<Object> converted = new ArrayList<>();
+            items.forEach(item -> converted.add(convert(item, element)));
+            return List.copyOf(converted);
+        }
+        String text = String.valueOf(value).trim();
+        if (type == String.class) {
+            return text;
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return parseBoolean(text);
+        }
+        if (type instanceof Class<?> choice && choice.isEnum()) {
+            return parseEnum(text, choice);
+        }
+        try {
+            if (type == int.class || type == Integer.class) {
+                return Integer.valueOf(text);
+            }
+            if (type == long.class || type == Long.class) {
+                return Long.valueOf(text);
+            }
+            if (type == double.class || type == Double.class) {
+                return Double.valueOf(text);
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' is no "
+                            + (type == double.class || type == Double.class ? "number" : "whole number"),
+                    e);
+        }
+        throw new IllegalArgumentException("parameters of type " + type.getTypeName() + " are not supported");
+    }
+
+    private static List<String> splitList(String text) {
+        return text.isBlank()
+                ? List.of()
+                : Arrays.stream(text.split(",", -1)).map(String::trim).toList();
+    }
+
+    private static Boolean parseBoolean(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "true", "yes", "on" -> true;
+            case "false", "no", "off" -> false;
+            default -> throw new IllegalArgumentException("'" + text + "' is neither true nor false");
+        };
+    }
+
+    private static Object parseEnum(String text, Class<?> choice) {
+        List<String> names = new ArrayList<>();
+        for (Object constant : choice.getEnumConstants()) {
+            String name = ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
+            if (name.equals(text.toLowerCase(Locale.ROOT).replace('_', '-'))) {
+                return constant;
+            }
+            names.add(name);
+        }
+        throw new IllegalArgumentException(
+                "'" + text + "' is none of " + String.join(", ", names) + NearestName.hint(text, names));
+    }
+
+    private static Object valueOf(RecordComponent component, Record parameters) {
+        try {
+            component.getAccessor().setAccessible(true);
+            return component.getAccessor().invoke(parameters);
+        } catch (ReflectiveOperationException e) {
+            throw SgulException.internal("cannot read parameter " + component.getName(), e);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the canonical constructor of C's class makes a C
+    private static <C extends Record> C create(
+            String owner, C defaults, RecordComponent[] components, Object[] arguments) {
+        Class<?>[] types =
+                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        try {
+            var constructor = defaults.getClass().getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return (C) constructor.newInstance(arguments);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IllegalArgumentException rejected) {
+                throw SgulException.usage("parameters of " + owner + ": " + rejected.getMessage());
+            }
+            throw SgulException.plugin("the parameters of " + owner + " cannot be made: " + e.getCause(), e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw SgulException.internal("cannot make the parameters of " + owner, e);
+        }
+    }
+}

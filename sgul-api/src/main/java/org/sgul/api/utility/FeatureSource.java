@@ -1,0 +1,13 @@
+package org.sgul.api.utility;
+
+import java.util.List;
+import java.util.Map;
+
+/** Where a learner gets features by name. */
+public interface FeatureSource {
+    /** Names of all known features, in ascending order. */
+    List<String> names();
+
+    /** A feature with these parameters, the rest at their defaults. */
+    Utility feature(String name, Map<String, ?> parameters);
+}

@@ -1,0 +1,30 @@
+package org.sgul.api.utility;
+
+import org.sgul.api.RunContext;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.Prototypes;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.model.Model;
+
+/** What may be known of a game before walking it: everything but labels. */
+public interface GameContext {
+    Game game();
+
+    Model model();
+
+    /** Of the training nodes (decision D8). */
+    Prototypes prototypes();
+
+    /** The targets with every player present; its predicted classes are the reference classes (decision D13). */
+    TargetStates fullGame();
+
+    /** The targets' state without a single edge of the graph, players or none. */
+    TargetStates edgeFree();
+
+    /** A session of one's own. */
+    InferenceSession open(SessionRequest request);
+
+    RunContext run();
+}

@@ -1,0 +1,4 @@
+package org.sgul.api.utility;
+
+/** A number for every step of one game, in one of three shapes that the framework keeps up to date incrementally. */
+public sealed interface StepFunction permits TargetMean, SubgraphStatistic, WeightedSum {}

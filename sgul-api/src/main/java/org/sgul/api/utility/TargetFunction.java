@@ -1,0 +1,7 @@
+package org.sgul.api.utility;
+
+/** A number for one target in its current state: a pure function of what the target shows, safe for many threads. */
+@FunctionalInterface
+public interface TargetFunction {
+    double of(Target target);
+}

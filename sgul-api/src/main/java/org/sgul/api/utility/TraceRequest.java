@@ -1,0 +1,21 @@
+package org.sgul.api.utility;
+
+import java.util.List;
+
+/**
+ * What a learner wants of the validation walk.
+ *
+ * @param series utilities whose value at every step is kept
+ * @param scores functions whose values, pooled over all steps and targets, are kept as a distribution
+ */
+public record TraceRequest(List<Utility> series, List<TargetMean> scores) {
+    public TraceRequest {
+        series = List.copyOf(series);
+        scores = List.copyOf(scores);
+    }
+
+    /** Nothing but the true accuracy, which is always there. */
+    public static TraceRequest none() {
+        return new TraceRequest(List.of(), List.of());
+    }
+}

@@ -1,0 +1,71 @@
+package org.sgul.graph.game;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+import org.sgul.graph.store.CsrGraph;
+
+/**
+ * Draws permissible orders (decision D2): the next player is drawn uniformly from the frontier, the absent players adjacent to
+ * the present. The frontier is an array that loses its drawn element by swapping in the last, so a draw takes constant time and
+ * an order time linear in the game graph's edges. For one thread; nothing is allocated by {@link #sampleInto}.
+ */
+public final class OrderSampler {
+    private final CsrGraph graph;
+    private final int players;
+    private final int[] firstFrontier;
+    private final boolean[] firstSeen;
+    private final int[] frontier;
+    private final boolean[] seen;
+
+    public OrderSampler(Game game) {
+        graph = CsrGraph.of(game.graph());
+        players = game.players().size();
+        NodeList targets = game.targets();
+        seen = new boolean[graph.nodeCount()];
+        frontier = new int[players];
+        int size = 0;
+        for (int i = 0; i < targets.size(); i++) {
+            seen[targets.get(i)] = true;
+        }
+        for (int i = 0; i < targets.size(); i++) {
+            size = addNeighbours(targets.get(i), size);
+        }
+        firstSeen = seen.clone();
+        firstFrontier = Arrays.copyOf(frontier, size);
+    }
+
+    /** Draws one order. */
+    public NodeList sample(RandomGenerator random) {
+        int[] order = new int[players];
+        sampleInto(random, order);
+        return NodeList.of(order);
+    }
+
+    /** Draws one order into an array with room for every player. */
+    public void sampleInto(RandomGenerator random, int[] order) {
+        System.arraycopy(firstSeen, 0, seen, 0, seen.length);
+        System.arraycopy(firstFrontier, 0, frontier, 0, firstFrontier.length);
+        int size = firstFrontier.length;
+        for (int step = 0; step < players; step++) {
+            int drawn = random.nextInt(size);
+            int player = frontier[drawn];
+            frontier[drawn] = frontier[--size];
+            order[step] = player;
+            size = addNeighbours(player, size);
+        }
+    }
+
+    private int addNeighbours(int node, int size) {
+        int newSize = size;
+        for (int i = graph.start(node); i < graph.end(node); i++) {
+            int neighbour = graph.at(i);
+            if (!seen[neighbour]) {
+                seen[neighbour] = true;
+                frontier[newSize++] = neighbour;
+            }
+        }
+        return newSize;
+    }
+}

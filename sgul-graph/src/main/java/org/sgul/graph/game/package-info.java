@@ -1,0 +1,7 @@
+/**
+ * Games cut out of data sets, and permissible orders of their players.
+ */
+@NullMarked
+package org.sgul.graph.game;
+
+import org.jspecify.annotations.NullMarked;

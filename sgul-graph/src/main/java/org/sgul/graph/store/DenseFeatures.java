@@ -1,0 +1,92 @@
+package org.sgul.graph.store;
+
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.NodeList;
+
+/** Features as rows of floats. */
+public final class DenseFeatures implements FeatureMatrix {
+    private final float[][] values;
+    private final int columns;
+
+    private DenseFeatures(float[][] values, int columns) {
+        this.values = values;
+        this.columns = columns;
+    }
+
+    /** Takes the rows over: the caller gives them away. All have {@code columns} finite entries. */
+    public static DenseFeatures owning(float[][] rows, int columns) {
+        for (int row = 0; row < rows.length; row++) {
+            if (rows[row].length != columns) {
+                throw new IllegalArgumentException(
+                        "row " + row + " has " + rows[row].length + " columns, not " + columns);
+            }
+            for (int column = 0; column < columns; column++) {
+                FeatureChecks.finite(row, column, rows[row][column]);
+            }
+        }
+        return new DenseFeatures(rows, columns);
+    }
+
+    @Override
+    public int rows() {
+        return values.length;
+    }
+
+    @Override
+    public int columns() {
+        return columns;
+    }
+
+    @Override
+    public long storedEntries() {
+        return (long) values.length * columns;
+    }
+
+    @Override
+    public boolean isSparse() {
+        return false;
+    }
+
+    @Override
+    public int storedEntries(int row) {
+        return columns;
+    }
+
+    @Override
+    public int column(int row, int i) {
+        return i;
+    }
+
+    @Override
+    public float value(int row, int i) {
+        return values[row][i];
+    }
+
+    @Override
+    public void addRow(int row, double scale, double[] accumulator) {
+        float[] entries = values[row];
+        for (int i = 0; i < entries.length; i++) {
+            accumulator[i] += scale * entries[i];
+        }
+    }
+
+    @Override
+    public double dot(int row, double[] vector) {
+        float[] entries = values[row];
+        double sum = 0;
+        for (int i = 0; i < entries.length; i++) {
+            sum += entries[i] * vector[i];
+        }
+        return sum;
+    }
+
+    /** Shares the selected rows, which never change. */
+    @Override
+    public DenseFeatures select(NodeList rows) {
+        float[][] selected = new float[rows.size()][];
+        for (int i = 0; i < selected.length; i++) {
+            selected[i] = values[rows.get(i)];
+        }
+        return new DenseFeatures(selected, columns);
+    }
+}
