@@ -1,0 +1,113 @@
+package org.sgul.graph.propagate;
+
+import java.util.Arrays;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.graph.store.CsrGraph;
+
+/**
+ * Rows of Â²X (decision D7) on the present part of a graph, with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> (decision D6). A row
+ * is found from its node's two-hop ball alone. For one thread; allocates nothing after construction.
+ */
+public final class AggregatedFeatures {
+    /** Which nodes are there, and their degrees among those that are. */
+    public interface Presence {
+        boolean isPresent(int node);
+
+        int degree(int node);
+    }
+
+    private final CsrGraph graph;
+    private final FeatureMatrix features;
+    private final Presence presence;
+    private final double[] coefficient;
+    private final int[] ball;
+    private int ballSize;
+
+    public AggregatedFeatures(CsrGraph graph, FeatureMatrix features, Presence presence) {
+        this.graph = graph;
+        this.features = features;
+        this.presence = presence;
+        this.coefficient = new double[graph.nodeCount()];
+        this.ball = new int[graph.nodeCount()];
+    }
+
+    /** With every node present. */
+    public AggregatedFeatures(CsrGraph graph, FeatureMatrix features) {
+        this(graph, features, new Presence() {
+            @Override
+            public boolean isPresent(int node) {
+                return true;
+            }
+
+            @Override
+            public int degree(int node) {
+                return graph.degree(node);
+            }
+        });
+    }
+
+    /** Overwrites {@code out} with the row of a present node. */
+    public void row(int node, double[] out) {
+        Arrays.fill(out, 0);
+        gatherBall(node);
+        for (int i = 0; i < ballSize; i++) {
+            features.addRow(ball[i], coefficient[ball[i]], out);
+            coefficient[ball[i]] = 0;
+        }
+    }
+
+    /** The squared length of a present node's row; {@code scratch} is as wide as the features and all zero before and after. */
+    public double squaredNorm(int node, double[] scratch) {
+        gatherBall(node);
+        for (int i = 0; i < ballSize; i++) {
+            features.addRow(ball[i], coefficient[ball[i]], scratch);
+            coefficient[ball[i]] = 0;
+        }
+        double sum = 0;
+        for (int i = 0; i < ballSize; i++) {
+            int entries = features.storedEntries(ball[i]);
+            for (int j = 0; j < entries; j++) {
+                int column = features.column(ball[i], j);
+                double value = scratch[column];
+                sum += value * value;
+                scratch[column] = 0;
+            }
+        }
+        return sum;
+    }
+
+    /** Coefficients of Â² in the node's row, by first touch in ascending neighbour order. */
+    private void gatherBall(int node) {
+        ballSize = 0;
+        double own = scale(node);
+        through(node, own);
+        for (int i = graph.start(node); i < graph.end(node); i++) {
+            if (presence.isPresent(graph.at(i))) {
+                through(graph.at(i), own);
+            }
+        }
+    }
+
+    private void through(int middle, double first) {
+        double scale = scale(middle);
+        double soFar = first * scale * scale;
+        touch(middle, soFar * scale);
+        for (int i = graph.start(middle); i < graph.end(middle); i++) {
+            int end = graph.at(i);
+            if (presence.isPresent(end)) {
+                touch(end, soFar * scale(end));
+            }
+        }
+    }
+
+    private void touch(int node, double weight) {
+        if (coefficient[node] == 0) {
+            ball[ballSize++] = node;
+        }
+        coefficient[node] += weight;
+    }
+
+    private double scale(int node) {
+        return 1 / Math.sqrt(presence.degree(node) + 1.0);
+    }
+}

@@ -1,0 +1,81 @@
+package org.sgul.models.inference;
+
+import org.sgul.graph.propagate.AggregatedFeatures;
+import org.sgul.graph.store.CsrGraph;
+
+/** Who is present in a graph, with degrees among the present, and what the last move touched. */
+final class Coalition implements AggregatedFeatures.Presence {
+    private final CsrGraph graph;
+    private final boolean[] present;
+    private final int[] degree;
+    private final NodeSet degreeChanged;
+
+    Coalition(CsrGraph graph) {
+        this.graph = graph;
+        this.present = new boolean[graph.nodeCount()];
+        this.degree = new int[graph.nodeCount()];
+        this.degreeChanged = new NodeSet(graph.nodeCount());
+    }
+
+    CsrGraph graph() {
+        return graph;
+    }
+
+    @Override
+    public boolean isPresent(int node) {
+        return present[node];
+    }
+
+    @Override
+    public int degree(int node) {
+        return degree[node];
+    }
+
+    /** The nodes whose degree the last move changed; a node just added is among them. */
+    NodeSet degreeChanged() {
+        return degreeChanged;
+    }
+
+    void add(int node) {
+        degreeChanged.clear();
+        degreeChanged.add(node);
+        present[node] = true;
+        int count = 0;
+        for (int i = graph.start(node); i < graph.end(node); i++) {
+            int neighbour = graph.at(i);
+            if (present[neighbour]) {
+                degree[neighbour]++;
+                count++;
+                degreeChanged.add(neighbour);
+            }
+        }
+        degree[node] = count;
+    }
+
+    void remove(int node) {
+        degreeChanged.clear();
+        present[node] = false;
+        for (int i = graph.start(node); i < graph.end(node); i++) {
+            int neighbour = graph.at(i);
+            if (present[neighbour]) {
+                degree[neighbour]--;
+                degreeChanged.add(neighbour);
+            }
+        }
+    }
+
+    /** Only these nodes are present. */
+    void resetTo(boolean[] initial) {
+        System.arraycopy(initial, 0, present, 0, present.length);
+        degreeChanged.clear();
+        for (int v = 0; v < present.length; v++) {
+            int count = 0;
+            if (present[v]) {
+                for (int i = graph.start(v); i < graph.end(v); i++) {
+                    count += present[graph.at(i)] ? 1 : 0;
+                }
+            }
+            degree[v] = count;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.sgul.models.inference;
+
+import java.util.Arrays;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
+import org.sgul.api.model.FullModel;
+import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.Model;
+import org.sgul.graph.store.CsrGraph;
+
+/** One forward pass over a whole graph: what a session's state equals, bit for bit, on the graph of its present nodes. */
+public final class FullPass {
+    private FullPass() {}
+
+    /** Class scores of every node before softmax. */
+    public static double[][] scores(Model model, Graph graph, FeatureMatrix features) {
+        ModelState state = run(model, graph, features);
+        double[][] scores = new double[graph.nodeCount()][];
+        for (int v = 0; v < scores.length; v++) {
+            scores[v] = state.scores(v);
+        }
+        return scores;
+    }
+
+    /** Class probabilities of every node. */
+    public static double[][] probabilities(Model model, Graph graph, FeatureMatrix features) {
+        double[][] scores = scores(model, graph, features);
+        for (double[] row : scores) {
+            Softmax.apply(row, row);
+        }
+        return scores;
+    }
+
+    static ModelState open(Model model, FeatureMatrix features, Coalition coalition, boolean[] wanted) {
+        if (model instanceof LocalModel local) {
+            return new LocalModelState(local.network(), features, coalition, wanted);
+        }
+        return new FullModelState((FullModel) model, features, coalition);
+    }
+
+    private static ModelState run(Model model, Graph graph, FeatureMatrix features) {
+        boolean[] all = new boolean[graph.nodeCount()];
+        Arrays.fill(all, true);
+        Coalition everybody = new Coalition(CsrGraph.of(graph));
+        everybody.resetTo(all);
+        ModelState state = open(model, features, everybody, all);
+        state.recomputeAll();
+        return state;
+    }
+}

@@ -1,0 +1,110 @@
+package org.sgul.models.inference;
+
+import org.sgul.api.model.NeighbourhoodLayer;
+import org.sgul.graph.store.CsrGraph;
+
+/** Any function of the rows around a node; the rows that a move can reach are recomputed whole. */
+final class NeighbourhoodStage extends StageState implements NeighbourhoodLayer.Neighbourhood {
+    private final NeighbourhoodLayer layer;
+    private final StageState source;
+    private final StageState own;
+    private final Coalition coalition;
+    private final CsrGraph graph;
+    private final int[] neighbours;
+    private int neighbourCount;
+
+    NeighbourhoodStage(
+            NeighbourhoodLayer layer, StageState source, StageState own, Coalition coalition, boolean[] needed) {
+        super(needed, layer.outputWidth());
+        this.layer = layer;
+        this.source = source;
+        this.own = own;
+        this.coalition = coalition;
+        this.graph = coalition.graph();
+        this.neighbours = new int[graph.maxDegree()];
+    }
+
+    @Override
+    void recomputeAll() {
+        for (int v = 0; v < rows.length; v++) {
+            if (isNeeded(v) && coalition.isPresent(v)) {
+                recompute(v);
+            }
+        }
+    }
+
+    @Override
+    void added(int node) {
+        follow(node);
+    }
+
+    @Override
+    void removed(int node) {
+        follow(node);
+    }
+
+    private void follow(int moved) {
+        changed.clear();
+        reach(moved);
+        reachAll(source.changed);
+        NodeSet degreeChanged = coalition.degreeChanged();
+        if (layer.readsNeighbourDegrees()) {
+            reachAll(degreeChanged);
+        }
+        addAll(degreeChanged);
+        addAll(own.changed);
+        for (int i = 0; i < changed.size(); i++) {
+            recompute(changed.get(i));
+        }
+    }
+
+    private void addAll(NodeSet nodes) {
+        for (int i = 0; i < nodes.size(); i++) {
+            include(nodes.get(i));
+        }
+    }
+
+    private void reachAll(NodeSet nodes) {
+        for (int i = 0; i < nodes.size(); i++) {
+            reach(nodes.get(i));
+        }
+    }
+
+    private void reach(int node) {
+        include(node);
+        for (int i = graph.start(node); i < graph.end(node); i++) {
+            include(graph.at(i));
+        }
+    }
+
+    private void include(int node) {
+        if (isNeeded(node) && coalition.isPresent(node)) {
+            changed.add(node);
+        }
+    }
+
+    private void recompute(int v) {
+        neighbourCount = 0;
+        for (int i = graph.start(v); i < graph.end(v); i++) {
+            if (coalition.isPresent(graph.at(i))) {
+                neighbours[neighbourCount++] = graph.at(i);
+            }
+        }
+        layer.apply(this, own.rows[v], rows[v]);
+    }
+
+    @Override
+    public int size() {
+        return neighbourCount;
+    }
+
+    @Override
+    public double[] row(int i) {
+        return source.rows[neighbours[i]];
+    }
+
+    @Override
+    public int degree(int i) {
+        return coalition.degree(neighbours[i]);
+    }
+}

@@ -1,0 +1,33 @@
+package org.sgul.models.inference;
+
+/** From class scores to probabilities. */
+final class Softmax {
+    private Softmax() {}
+
+    /** Overwrites {@code probabilities}; {@code scores} may be the same array. */
+    static void apply(double[] scores, double[] probabilities) {
+        double max = scores[0];
+        for (double score : scores) {
+            max = Math.max(max, score);
+        }
+        double sum = 0;
+        for (int c = 0; c < scores.length; c++) {
+            probabilities[c] = Math.exp(scores[c] - max);
+            sum += probabilities[c];
+        }
+        for (int c = 0; c < scores.length; c++) {
+            probabilities[c] /= sum;
+        }
+    }
+
+    /** The class of the largest score, the lowest id among equals (decision D22). */
+    static int argmax(double[] scores) {
+        int best = 0;
+        for (int c = 1; c < scores.length; c++) {
+            if (scores[c] > scores[best]) {
+                best = c;
+            }
+        }
+        return best;
+    }
+}

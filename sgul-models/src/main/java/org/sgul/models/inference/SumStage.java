@@ -1,0 +1,189 @@
+package org.sgul.models.inference;
+
+import java.util.Arrays;
+import org.sgul.api.SgulException;
+import org.sgul.api.model.SumLayer;
+import org.sgul.graph.store.CsrGraph;
+
+/**
+ * A sum of neighbours' messages, kept by differences. Messages are rounded to multiples of a power of two small enough that all
+ * sums are exact, so the state depends on who is present and not on the moves that led there. A move costs the edges of the
+ * nodes whose message changed.
+ */
+final class SumStage extends StageState {
+    private final SumLayer layer;
+    private final StageState source;
+    private final StageState own;
+    private final Coalition coalition;
+    private final CsrGraph graph;
+    private final boolean[] sends;
+    private final double[][] messages;
+    private final double[][] sums;
+    private final double[] difference;
+    private final NodeSet senders;
+    private final double rounding;
+    private final double limit;
+
+    SumStage(
+            SumLayer layer, StageState source, StageState own, int sourceWidth, Coalition coalition, boolean[] needed) {
+        super(needed, layer.outputWidth());
+        this.layer = layer;
+        this.source = source;
+        this.own = own;
+        this.coalition = coalition;
+        this.graph = coalition.graph();
+        this.sends = hasNeighbourIn(graph, needed);
+        this.messages = allocate(sends, sourceWidth);
+        this.sums = allocate(needed, sourceWidth);
+        this.difference = new double[sourceWidth];
+        this.senders = new NodeSet(needed.length);
+        this.rounding = 1.5 * Math.scalb(1.0, 52 - layer.fractionBits());
+        this.limit = Math.scalb(1.0, 51 - layer.fractionBits()) / Math.max(1, graph.maxDegree());
+    }
+
+    /** The nodes with a neighbour in the set, which is whose messages count. */
+    static boolean[] hasNeighbourIn(CsrGraph graph, boolean[] set) {
+        boolean[] result = new boolean[set.length];
+        for (int v = 0; v < set.length; v++) {
+            for (int i = graph.start(v); set[v] && i < graph.end(v); i++) {
+                result[graph.at(i)] = true;
+            }
+        }
+        return result;
+    }
+
+    @Override
+    void recomputeAll() {
+        for (int u = 0; u < messages.length; u++) {
+            Arrays.fill(messages[u], 0);
+            if (sends[u] && coalition.isPresent(u)) {
+                updateMessage(u);
+            }
+        }
+        for (int v = 0; v < rows.length; v++) {
+            if (isNeeded(v) && coalition.isPresent(v)) {
+                sumUp(v);
+                finish(v);
+            }
+        }
+    }
+
+    @Override
+    void added(int node) {
+        changed.clear();
+        gatherSenders();
+        senders.add(node);
+        sendDifferences(node);
+        if (isNeeded(node)) {
+            sumUp(node);
+        }
+        finishChanged();
+    }
+
+    @Override
+    void removed(int node) {
+        changed.clear();
+        gatherSenders();
+        if (sends[node]) {
+            double[] message = messages[node];
+            for (int i = 0; i < message.length; i++) {
+                difference[i] = -message[i];
+            }
+            Arrays.fill(message, 0);
+            addDifference(node, node);
+        }
+        sendDifferences(node);
+        finishChanged();
+    }
+
+    private void gatherSenders() {
+        senders.clear();
+        senders.addAll(source.changed);
+        if (layer.scalesByDegree()) {
+            senders.addAll(coalition.degreeChanged());
+        }
+    }
+
+    private void sendDifferences(int moved) {
+        for (int i = 0; i < senders.size(); i++) {
+            int u = senders.get(i);
+            if (sends[u]) {
+                updateMessage(u);
+                addDifference(u, moved);
+            }
+        }
+    }
+
+    /** Rounds the message of u anew and leaves its change in {@link #difference}. */
+    private void updateMessage(int u) {
+        double scale = layer.messageScale(coalition.degree(u));
+        double[] in = source.rows[u];
+        double[] message = messages[u];
+        double shift = rounding;
+        double worst = 0;
+        for (int i = 0; i < message.length; i++) {
+            double rounded = (scale * in[i] + shift) - shift;
+            difference[i] = rounded - message[i];
+            message[i] = rounded;
+        }
+        for (double value : message) {
+            worst = Math.max(worst, Math.abs(value));
+        }
+        if (!(worst <= limit)) {
+            throw SgulException.data(
+                    "a hidden value of " + worst + " at game node " + u + " is too large for exact sums (at most "
+                            + limit + " here): the weights or features have diverged, or "
+                            + layer.getClass().getSimpleName()
+                            + " should keep fewer fraction bits");
+        }
+    }
+
+    /** Adds the change of u's message to its needed present neighbours, but for the moved node. */
+    private void addDifference(int u, int moved) {
+        double[] change = difference;
+        for (int i = graph.start(u); i < graph.end(u); i++) {
+            int v = graph.at(i);
+            if (isNeeded(v) && v != moved && coalition.isPresent(v)) {
+                double[] sum = sums[v];
+                for (int j = 0; j < sum.length; j++) {
+                    sum[j] += change[j];
+                }
+                changed.add(v);
+            }
+        }
+    }
+
+    private void sumUp(int v) {
+        double[] sum = sums[v];
+        Arrays.fill(sum, 0);
+        for (int i = graph.start(v); i < graph.end(v); i++) {
+            int u = graph.at(i);
+            if (coalition.isPresent(u)) {
+                double[] message = messages[u];
+                for (int j = 0; j < sum.length; j++) {
+                    sum[j] += message[j];
+                }
+            }
+        }
+    }
+
+    private void finishChanged() {
+        addNeeded(coalition.degreeChanged());
+        addNeeded(own.changed);
+        for (int i = 0; i < changed.size(); i++) {
+            finish(changed.get(i));
+        }
+    }
+
+    private void addNeeded(NodeSet nodes) {
+        for (int i = 0; i < nodes.size(); i++) {
+            if (isNeeded(nodes.get(i))) {
+                changed.add(nodes.get(i));
+            }
+        }
+    }
+
+    private void finish(int v) {
+        layer.finish(sums[v], own.rows[v], coalition.degree(v), rows[v]);
+    }
+}
