@@ -45,9 +45,7 @@ public final class OrderSampler {
 
     /** Draws one order into an array with room for every player. */
     public void sampleInto(RandomGenerator random, int[] order) {
-        System.arraycopy(firstSeen, 0, seen, 0, seen.length);
-        System.arraycopy(firstFrontier, 0, frontier, 0, firstFrontier.length);
-        int size = firstFrontier.length;
+        int size = start();
         for (int step = 0; step < players; step++) {
             int drawn = random.nextInt(size);
             int player = frontier[drawn];
@@ -55,6 +53,26 @@ public final class OrderSampler {
             order[step] = player;
             size = addNeighbours(player, size);
         }
+    }
+
+    /**
+     * The logarithm of one over the probability of drawing this permissible order, the sum of the logarithms of frontier sizes:
+     * the weight that turns frontier-uniform into uniform over all permissible orders (decision D3).
+     */
+    public double logInverseProbability(NodeList order) {
+        int reached = start();
+        double sum = 0;
+        for (int step = 0; step < order.size(); step++) {
+            sum += Math.log(reached - step);
+            reached = addNeighbours(order.get(step), reached);
+        }
+        return sum;
+    }
+
+    private int start() {
+        System.arraycopy(firstSeen, 0, seen, 0, seen.length);
+        System.arraycopy(firstFrontier, 0, frontier, 0, firstFrontier.length);
+        return firstFrontier.length;
     }
 
     private int addNeighbours(int node, int size) {

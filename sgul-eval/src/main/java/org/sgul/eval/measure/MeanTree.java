@@ -1,0 +1,49 @@
+package org.sgul.eval.measure;
+
+/**
+ * Means over targets of several functions at once, updated target by target. Sums form a fixed binary tree over target indices,
+ * so they are the same to the last bit whatever was updated when (decision D23), and an update costs the tree's height.
+ */
+final class MeanTree {
+    private final int targets;
+    private final int leaves;
+    private final double[][] sums;
+
+    MeanTree(int targets, int functions) {
+        this.targets = targets;
+        this.leaves = Integer.highestOneBit(Math.max(1, targets - 1)) << (targets > 1 ? 1 : 0);
+        this.sums = new double[2 * leaves][functions];
+    }
+
+    /** The row to write a target's values into before {@link #changed}. */
+    double[] leaf(int target) {
+        return sums[leaves + target];
+    }
+
+    /** Brings the sums above one target up to date. */
+    void changed(int target) {
+        for (int node = (leaves + target) >> 1; node >= 1; node >>= 1) {
+            add(node);
+        }
+    }
+
+    /** Brings all sums up to date. */
+    void allChanged() {
+        for (int node = leaves - 1; node >= 1; node--) {
+            add(node);
+        }
+    }
+
+    double mean(int function) {
+        return sums[1][function] / targets;
+    }
+
+    private void add(int node) {
+        double[] left = sums[2 * node];
+        double[] right = sums[2 * node + 1];
+        double[] out = sums[node];
+        for (int f = 0; f < out.length; f++) {
+            out[f] = left[f] + right[f];
+        }
+    }
+}

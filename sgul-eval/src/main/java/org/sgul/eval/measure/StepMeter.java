@@ -1,0 +1,126 @@
+package org.sgul.eval.measure;
+
+import java.util.List;
+import org.sgul.api.SgulException;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.utility.SubgraphObserver;
+import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.api.utility.TargetFunction;
+import org.sgul.api.utility.TargetMean;
+
+/** Walks a session and knows the value of every utility at the current step. For one thread. */
+public final class StepMeter {
+    private final Measures measures;
+    private final InferenceSession session;
+    private final SessionTarget target;
+    private final TargetFunction[] functions;
+    private final MeanTree means;
+    private final SubgraphObserver[] observers;
+    private final double[] bases;
+    private final double[] values;
+
+    StepMeter(Measures measures, InferenceSession session) {
+        this.measures = measures;
+        this.session = session;
+        int targets = session.game().targets().size();
+        this.target = new SessionTarget(
+                session,
+                measures.referenceClasses(),
+                measures.context().model().classCount(),
+                measures.context().prototypes().size());
+        this.functions = measures.means().stream().map(TargetMean::function).toArray(TargetFunction[]::new);
+        this.means = new MeanTree(targets, functions.length);
+        List<SubgraphStatistic> statistics = measures.statistics();
+        this.observers = statistics.stream().map(s -> s.observers().get()).toArray(SubgraphObserver[]::new);
+        this.bases = new double[functions.length + observers.length];
+        this.values = new double[measures.size()];
+        reset();
+    }
+
+    /** The session, to read. */
+    public InferenceSession session() {
+        return session;
+    }
+
+    /** Back to the empty coalition. */
+    public void reset() {
+        session.reset();
+        for (SubgraphObserver observer : observers) {
+            observer.reset(session);
+        }
+        update();
+    }
+
+    /** Adds a player. */
+    public void add(int player) {
+        session.add(player);
+        for (SubgraphObserver observer : observers) {
+            observer.added(player);
+        }
+        update();
+    }
+
+    /** Removes a player. */
+    public void remove(int player) {
+        session.remove(player);
+        for (SubgraphObserver observer : observers) {
+            observer.removed(player);
+        }
+        update();
+    }
+
+    /** The value of a utility at the current step. */
+    public double value(int utility) {
+        return values[utility];
+    }
+
+    /** The value that a function of one target has for a target now; for those who pool over targets. */
+    public double targetValue(TargetFunction function, int targetIndex) {
+        return function.of(target.at(targetIndex));
+    }
+
+    private void update() {
+        if (functions.length > 0) {
+            updateMeans();
+        }
+        for (int i = 0; i < observers.length; i++) {
+            bases[functions.length + i] = observers[i].value();
+        }
+        for (int u = 0; u < values.length; u++) {
+            Measures.Output output = measures.outputs().get(u);
+            double sum = output.intercept();
+            for (int i = 0; i < output.bases().length; i++) {
+                sum += output.weights()[i] * bases[output.bases()[i]];
+            }
+            if (!Double.isFinite(sum)) {
+                throw SgulException.plugin(
+                        "utility number " + u + " is " + sum + " with " + session.presentPlayers()
+                                + " players present; a utility must be finite at every step",
+                        null);
+            }
+            values[u] = sum;
+        }
+    }
+
+    private void updateMeans() {
+        int changed = session.changedTargetCount();
+        boolean most = changed > session.game().targets().size() / 8;
+        for (int i = 0; i < changed; i++) {
+            int t = session.changedTarget(i);
+            target.at(t);
+            double[] leaf = means.leaf(t);
+            for (int f = 0; f < functions.length; f++) {
+                leaf[f] = functions[f].of(target);
+            }
+            if (!most) {
+                means.changed(t);
+            }
+        }
+        if (most) {
+            means.allChanged();
+        }
+        for (int f = 0; f < functions.length; f++) {
+            bases[f] = means.mean(f);
+        }
+    }
+}

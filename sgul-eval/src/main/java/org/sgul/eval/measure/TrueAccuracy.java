@@ -1,0 +1,21 @@
+package org.sgul.eval.measure;
+
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.game.Game;
+import org.sgul.api.utility.TargetMean;
+
+/**
+ * The share of targets predicted correctly. It needs the targets' labels, so it exists for fitting on the validation game and for
+ * scoring on the test game; it is a bound step function, never a {@link org.sgul.api.utility.Utility} that a learner could hold.
+ */
+public final class TrueAccuracy {
+    private TrueAccuracy() {}
+
+    /** Accuracy on a game whose targets have these labels, in the order of the game's targets. */
+    public static TargetMean on(Game game, LabelledNodes labels) {
+        if (!labels.nodes().equals(game.targets())) {
+            throw new IllegalArgumentException("the labelled nodes are not the game's targets in their order");
+        }
+        return new TargetMean(target -> labels.label(target.index()) == target.predictedClass() ? 1 : 0);
+    }
+}

@@ -1,0 +1,149 @@
+package org.sgul.eval.valuation;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.TrueAccuracy;
+
+/** One walk over the validation orders that serves every learner: each sees the series it asked for. */
+public final class MeasuredTraces {
+    private final GameContext context;
+    private final LabelledNodes labels;
+    private final Traces traces;
+    private final List<Utility> utilities;
+    private final List<TraceRequest> requests;
+    private final double pooledAccuracy;
+
+    private MeasuredTraces(
+            GameContext context,
+            LabelledNodes labels,
+            Traces traces,
+            List<Utility> utilities,
+            List<TraceRequest> requests) {
+        this.context = context;
+        this.labels = labels;
+        this.traces = traces;
+        this.utilities = utilities;
+        this.requests = requests;
+        this.pooledAccuracy = meanAccuracy();
+    }
+
+    /** Walks once for all requests; utilities that several learners share are measured once. */
+    public static MeasuredTraces walk(
+            Valuator valuator, GameContext context, LabelledNodes labels, Orders orders, List<TraceRequest> requests) {
+        List<Utility> utilities = new ArrayList<>();
+        List<ScoreRequest> scores = new ArrayList<>();
+        for (TraceRequest request : requests) {
+            for (Utility utility : request.series()) {
+                if (indexOf(utilities, utility) < 0) {
+                    utilities.add(utility);
+                }
+            }
+            request.scores().forEach(score -> scores.add(new ScoreRequest(score.function())));
+        }
+        Measures measures = new Measures(context, utilities, List.of(TrueAccuracy.on(context.game(), labels)));
+        return new MeasuredTraces(context, labels, valuator.trace(measures, orders, scores), utilities, requests);
+    }
+
+    /** What the learner with the given request sees. */
+    public ValidationTraces of(int request) {
+        int firstScore = requests.subList(0, request).stream()
+                .mapToInt(r -> r.scores().size())
+                .sum();
+        int[] series = requests.get(request).series().stream()
+                .mapToInt(utility -> indexOf(utilities, utility))
+                .toArray();
+        return new View(series, firstScore);
+    }
+
+    private int accuracyIndex() {
+        return utilities.size();
+    }
+
+    private double meanAccuracy() {
+        double sum = 0;
+        long steps = 0;
+        for (int order = 0; order < traces.orders().size(); order++) {
+            for (int step = 0; step <= traces.orders().get(order).size(); step++) {
+                sum += traces.at(accuracyIndex(), order, step);
+                steps++;
+            }
+        }
+        return sum / steps;
+    }
+
+    private static int indexOf(List<Utility> utilities, Utility utility) {
+        for (int i = 0; i < utilities.size(); i++) {
+            if (utilities.get(i) == utility) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private final class View implements ValidationTraces {
+        private final int[] series;
+        private final int firstScore;
+
+        View(int[] series, int firstScore) {
+            this.series = series;
+            this.firstScore = firstScore;
+        }
+
+        @Override
+        public GameContext game() {
+            return context;
+        }
+
+        @Override
+        public LabelledNodes labels() {
+            return labels;
+        }
+
+        @Override
+        public int orderCount() {
+            return traces.orders().size();
+        }
+
+        @Override
+        public NodeList order(int order) {
+            return traces.orders().get(order);
+        }
+
+        @Override
+        public double accuracy(int order, int step) {
+            return traces.at(accuracyIndex(), order, step);
+        }
+
+        @Override
+        public double series(int index, int order, int step) {
+            return traces.at(series[index], order, step);
+        }
+
+        @Override
+        public double accuracyValue(int player) {
+            return traces.values().value(accuracyIndex(), player);
+        }
+
+        @Override
+        public double seriesValue(int index, int player) {
+            return traces.values().value(series[index], player);
+        }
+
+        @Override
+        public double pooledAccuracy() {
+            return pooledAccuracy;
+        }
+
+        @Override
+        public double scoreThreshold(int scores, double above) {
+            return traces.scoreThreshold(firstScore + scores, above);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.sgul.eval.valuation;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+import org.sgul.graph.game.OrderSampler;
+
+/** Permissible orders of one game with the weights that their law gives them; the largest weight is 1. */
+public final class Orders {
+    private final List<NodeList> orders;
+    private final double[] weights;
+
+    private Orders(List<NodeList> orders, double[] weights) {
+        this.orders = List.copyOf(orders);
+        this.weights = weights;
+    }
+
+    /** Given orders, all of the same weight. */
+    public static Orders of(List<NodeList> orders) {
+        return new Orders(
+                orders, IntStream.range(0, orders.size()).mapToDouble(i -> 1).toArray());
+    }
+
+    /**
+     * Draws orders from the streams {@code (seed, "orders/" + stream, i)}: the i-th is the same however many are drawn.
+     *
+     * @param stream tells validation from test orders, say
+     */
+    public static Orders sample(Game game, String stream, int count, OrderLaw law, RunContext context) {
+        OrderSampler sampler = new OrderSampler(game);
+        List<NodeList> drawn = IntStream.range(0, count)
+                .mapToObj(i -> sampler.sample(context.random("orders/" + stream, i)))
+                .toList();
+        return law == OrderLaw.FRONTIER_UNIFORM ? of(drawn) : new Orders(drawn, importanceWeights(sampler, drawn));
+    }
+
+    private static double[] importanceWeights(OrderSampler sampler, List<NodeList> drawn) {
+        double[] logarithms =
+                drawn.stream().mapToDouble(sampler::logInverseProbability).toArray();
+        double max = Arrays.stream(logarithms).max().orElse(0);
+        return Arrays.stream(logarithms).map(value -> Math.exp(value - max)).toArray();
+    }
+
+    public int size() {
+        return orders.size();
+    }
+
+    public NodeList get(int order) {
+        return orders.get(order);
+    }
+
+    /** All orders. */
+    public List<NodeList> all() {
+        return orders;
+    }
+
+    public double weight(int order) {
+        return weights[order];
+    }
+
+    /** (Σw)²/Σw²: how many equally weighted orders these are worth. */
+    public double effectiveSampleSize() {
+        double sum = Arrays.stream(weights).sum();
+        double squares = Arrays.stream(weights).map(w -> w * w).sum();
+        return squares == 0 ? 0 : sum * sum / squares;
+    }
+}

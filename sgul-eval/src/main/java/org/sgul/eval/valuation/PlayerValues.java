@@ -1,0 +1,65 @@
+package org.sgul.eval.valuation;
+
+import org.sgul.api.data.NodeList;
+
+/**
+ * The values of all players under some utilities: the mean of their marginals over orders, with standard errors. Players are
+ * addressed by their position in the game's list.
+ */
+public final class PlayerValues {
+    private final NodeList players;
+    private final double[][] means;
+    private final double[][] standardErrors;
+    private final int orders;
+    private final double effectiveSampleSize;
+    private final boolean converged;
+
+    PlayerValues(NodeList players, int utilities, MarginalSums sums, boolean converged) {
+        this.players = players;
+        this.means = new double[utilities][players.size()];
+        this.standardErrors = new double[utilities][players.size()];
+        for (int u = 0; u < utilities; u++) {
+            for (int p = 0; p < players.size(); p++) {
+                means[u][p] = sums.mean(u, p);
+                standardErrors[u][p] = sums.standardError(u, p);
+            }
+        }
+        this.orders = sums.orders();
+        this.effectiveSampleSize = sums.effectiveSampleSize();
+        this.converged = converged;
+    }
+
+    /** The players, as game ids. */
+    public NodeList players() {
+        return players;
+    }
+
+    public double value(int utility, int player) {
+        return means[utility][player];
+    }
+
+    /** Not a number when fewer than two orders were walked. */
+    public double standardError(int utility, int player) {
+        return standardErrors[utility][player];
+    }
+
+    /** A copy of one utility's values. */
+    public double[] values(int utility) {
+        return means[utility].clone();
+    }
+
+    /** Orders walked. */
+    public int orders() {
+        return orders;
+    }
+
+    /** How many equally weighted orders the walked ones are worth; less than {@link #orders()} under importance weights. */
+    public double effectiveSampleSize() {
+        return effectiveSampleSize;
+    }
+
+    /** Whether the stopping rule was met, as opposed to the limit of orders. */
+    public boolean converged() {
+        return converged;
+    }
+}

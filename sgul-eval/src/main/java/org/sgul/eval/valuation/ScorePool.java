@@ -1,0 +1,57 @@
+package org.sgul.eval.valuation;
+
+import java.util.Arrays;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.utility.TargetFunction;
+import org.sgul.eval.measure.StepMeter;
+
+/**
+ * Pools one score over all steps and targets of a walk. A target's score counts as often as there are steps at which it held,
+ * so only changes are looked at.
+ */
+final class ScorePool {
+    private final StepMeter meter;
+    private final TargetFunction function;
+    private final ScoreSketch sketch = new ScoreSketch();
+    private final double[] current;
+    private final int[] since;
+
+    ScorePool(StepMeter meter, TargetFunction function) {
+        this.meter = meter;
+        this.function = function;
+        int targets = meter.session().game().targets().size();
+        this.current = new double[targets];
+        this.since = new int[targets];
+    }
+
+    void start() {
+        for (int t = 0; t < current.length; t++) {
+            current[t] = meter.targetValue(function, t);
+        }
+        Arrays.fill(since, 0);
+    }
+
+    void step(int step) {
+        InferenceSession session = meter.session();
+        for (int i = 0; i < session.changedTargetCount(); i++) {
+            int t = session.changedTarget(i);
+            double now = meter.targetValue(function, t);
+            if (now != current[t]) {
+                sketch.add(current[t], step - since[t]);
+                current[t] = now;
+                since[t] = step;
+            }
+        }
+    }
+
+    /** Counts what still holds at the last step. */
+    void finish(int lastStep) {
+        for (int t = 0; t < current.length; t++) {
+            sketch.add(current[t], lastStep + 1 - since[t]);
+        }
+    }
+
+    ScoreSketch sketch() {
+        return sketch;
+    }
+}

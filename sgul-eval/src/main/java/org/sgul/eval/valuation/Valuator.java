@@ -1,0 +1,63 @@
+package org.sgul.eval.valuation;
+
+import java.util.List;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.run.BlockExecutor;
+import org.sgul.eval.measure.Measures;
+
+/**
+ * Structure-aware Shapley values: walks orders block by block on an executor and credits every player with its marginals, for all
+ * utilities at once. The blocks are fixed by the orders alone and merged in their order, so values are the same to the last bit
+ * for any number of threads.
+ */
+public final class Valuator {
+    private static final int ORDERS_A_BLOCK = 2;
+    private static final int BLOCKS_A_ROUND = 4;
+
+    private final BlockExecutor executor;
+    private final RunContext context;
+
+    public Valuator(BlockExecutor executor, RunContext context) {
+        this.executor = executor;
+        this.context = context;
+    }
+
+    /** Values after walking all orders. */
+    public PlayerValues value(Measures measures, Orders orders) {
+        return value(measures, orders, new StoppingRule.AllOrders());
+    }
+
+    /** Values after as many of the orders as the rule wants. */
+    public PlayerValues value(Measures measures, Orders orders, StoppingRule rule) {
+        NodeList players = measures.context().game().players();
+        MarginalSums total = new MarginalSums(measures.size(), players.size());
+        WalkTask task = new WalkTask(measures, orders, ORDERS_A_BLOCK, WalkTask.Keep.MARGINALS);
+        int blocks = task.blocks();
+        int round = rule instanceof StoppingRule.AllOrders ? blocks : BLOCKS_A_ROUND;
+        StoppingState stopping = new StoppingState(rule);
+        boolean converged = rule instanceof StoppingRule.AllOrders;
+        try (Progress.Task progress = context.progress().start("valuing", orders.size())) {
+            for (int from = 0; from < blocks && !(converged && from > 0); from += round) {
+                int count = Math.min(round, blocks - from);
+                List<WalkTask.Result> results = executor.run(task.from(from).reportingTo(progress), count, context);
+                results.forEach(result -> total.addAll(result.sums()));
+                converged = converged || stopping.reached(total, measures.size(), players.size());
+            }
+        }
+        return new PlayerValues(players, measures.size(), total, converged);
+    }
+
+    /** Walks all orders and keeps every utility's value at every step besides the marginals. */
+    public Traces trace(Measures measures, Orders orders, List<ScoreRequest> scores) {
+        NodeList players = measures.context().game().players();
+        MarginalSums total = new MarginalSums(measures.size(), players.size());
+        WalkTask task = new WalkTask(measures, orders, ORDERS_A_BLOCK, new WalkTask.Keep(true, scores));
+        try (Progress.Task progress = context.progress().start("tracing", orders.size())) {
+            List<WalkTask.Result> results = executor.run(task.reportingTo(progress), task.blocks(), context);
+            results.forEach(result -> total.addAll(result.sums()));
+            return new Traces(orders, new PlayerValues(players, measures.size(), total, true), results);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package org.sgul.eval.valuation;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.run.BlockTask;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.StepMeter;
+
+/** Walks blocks of orders. Meters are handed on from block to block, so a thread opens one session, not one a block. */
+final class WalkTask implements BlockTask<WalkTask.Result> {
+    private static final long serialVersionUID = 1L;
+
+    private final Measures measures;
+    private final Orders orders;
+    private final int ordersABlock;
+    private final Keep keep;
+    private final int firstBlock;
+    private final Progress.Task progress;
+    private final Queue<StepMeter> idleMeters;
+
+    /** What is kept besides marginals. */
+    record Keep(boolean series, List<ScoreRequest> scores) {
+        static final Keep MARGINALS = new Keep(false, List.of());
+    }
+
+    /** Marginals of a block, and if asked for series {@code [order][utility][step]} and pooled scores. */
+    record Result(MarginalSums sums, List<double[][]> series, List<ScoreSketch> scores) implements Serializable {}
+
+    WalkTask(Measures measures, Orders orders, int ordersABlock, Keep keep) {
+        this(measures, orders, ordersABlock, keep, 0, amount -> {}, new ConcurrentLinkedQueue<>());
+    }
+
+    private WalkTask(
+            Measures measures,
+            Orders orders,
+            int ordersABlock,
+            Keep keep,
+            int firstBlock,
+            Progress.Task progress,
+            Queue<StepMeter> idleMeters) {
+        this.measures = measures;
+        this.orders = orders;
+        this.ordersABlock = ordersABlock;
+        this.keep = keep;
+        this.firstBlock = firstBlock;
+        this.progress = progress;
+        this.idleMeters = idleMeters;
+    }
+
+    int blocks() {
+        return (orders.size() + ordersABlock - 1) / ordersABlock;
+    }
+
+    /** The same work with block 0 being this one. */
+    WalkTask from(int block) {
+        return new WalkTask(measures, orders, ordersABlock, keep, block, progress, idleMeters);
+    }
+
+    /** The same work telling a task of each order done. */
+    WalkTask reportingTo(Progress.Task task) {
+        return new WalkTask(measures, orders, ordersABlock, keep, firstBlock, task, idleMeters);
+    }
+
+    @Override
+    public Result run(int block, RunContext context) {
+        StepMeter meter = idleMeters.poll();
+        if (meter == null) {
+            meter = measures.open();
+        }
+        NodeList players = measures.context().game().players();
+        Walk walk = new Walk(meter, measures.size(), players, keep);
+        int from = (firstBlock + block) * ordersABlock;
+        int to = Math.min(orders.size(), from + ordersABlock);
+        for (int order = from; order < to; order++) {
+            context.checkCancelled();
+            walk.along(orders.get(order), orders.weight(order));
+            progress.advance(1);
+        }
+        idleMeters.add(meter);
+        return new Result(walk.sums(), walk.series(), walk.scores());
+    }
+
+    private static final class Walk {
+        private final StepMeter meter;
+        private final int utilities;
+        private final int[] positions;
+        private final Keep keep;
+        private final MarginalSums sums;
+        private final double[] before;
+        private final List<double[][]> series = new ArrayList<>();
+        private final List<ScorePool> pools = new ArrayList<>();
+
+        Walk(StepMeter meter, int utilities, NodeList players, Keep keep) {
+            this.meter = meter;
+            this.utilities = utilities;
+            this.keep = keep;
+            this.sums = new MarginalSums(utilities, players.size());
+            this.before = new double[utilities];
+            this.positions = new int[meter.session().game().graph().nodeCount()];
+            for (int p = 0; p < players.size(); p++) {
+                positions[players.get(p)] = p;
+            }
+            keep.scores().forEach(request -> pools.add(new ScorePool(meter, request.function())));
+        }
+
+        void along(NodeList order, double weight) {
+            meter.reset();
+            sums.startOrder(weight);
+            double[][] kept = keep.series() ? new double[utilities][order.size() + 1] : new double[0][];
+            if (keep.series()) {
+                series.add(kept);
+            }
+            for (int u = 0; u < utilities; u++) {
+                before[u] = meter.value(u);
+                record(kept, u, 0);
+            }
+            pools.forEach(ScorePool::start);
+            for (int step = 1; step <= order.size(); step++) {
+                int player = order.get(step - 1);
+                meter.add(player);
+                int position = positions[player];
+                for (int u = 0; u < utilities; u++) {
+                    double now = meter.value(u);
+                    sums.add(u, position, weight, now - before[u]);
+                    before[u] = now;
+                    record(kept, u, step);
+                }
+                for (ScorePool pool : pools) {
+                    pool.step(step);
+                }
+            }
+            pools.forEach(pool -> pool.finish(order.size()));
+        }
+
+        private void record(double[][] kept, int utility, int step) {
+            if (keep.series()) {
+                kept[utility][step] = before[utility];
+            }
+        }
+
+        MarginalSums sums() {
+            return sums;
+        }
+
+        List<double[][]> series() {
+            return series;
+        }
+
+        List<ScoreSketch> scores() {
+            return pools.stream().map(ScorePool::sketch).toList();
+        }
+    }
+}
