@@ -1,0 +1,161 @@
+package org.sgul.eval.contest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.SgulException;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.eval.dropping.DroppingCurve;
+import org.sgul.eval.dropping.NodeDropping;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.valuation.MeasuredTraces;
+import org.sgul.eval.valuation.Traces;
+import org.sgul.eval.valuation.Valuator;
+
+/**
+ * Runs learners against each other on one pair of games: one walk over the validation orders serves every fit, one walk over the
+ * test orders values all players under every fitted utility, and node dropping scores the values with the test labels, which
+ * only this class reads.
+ */
+public final class Contest {
+    private final Side validation;
+    private final Side test;
+    private final Valuator valuator;
+
+    public Contest(Side validation, Side test, Valuator valuator) {
+        this.validation = validation;
+        this.test = test;
+        this.valuator = valuator;
+    }
+
+    /**
+     * The outcomes in the order of the contestants, and what they are compared with.
+     *
+     * @param trueValues of the test players: the mean of their marginals in true accuracy
+     * @param oracle the curve of dropping by true values: the best that is known, by cheating
+     */
+    public record Result(List<Outcome> outcomes, double[] trueValues, DroppingCurve oracle) {}
+
+    public Result run(List<Contestant> contestants) {
+        Entry[] entries = contestants.stream().map(Entry::new).toArray(Entry[]::new);
+        fit(List.of(entries));
+        List<Entry> fitted =
+                List.of(entries).stream().filter(e -> e.error == null).toList();
+        Traces traces = walkTest(fitted);
+        NodeDropping dropping = new NodeDropping(test.context(), test.labels());
+        List<Entry> walked = fitted.stream().filter(e -> e.error == null).toList();
+        int truth = walked.size();
+        double[] trueValues = traces.values().values(truth);
+        List<Outcome> outcomes = new ArrayList<>();
+        for (Entry entry : entries) {
+            int index = walked.indexOf(entry);
+            outcomes.add(
+                    index < 0
+                            ? new Outcome(entry.contestant.name(), null, entry.error)
+                            : score(entry, index, truth, traces, trueValues, dropping));
+        }
+        return new Result(outcomes, trueValues, dropping.curve(trueValues));
+    }
+
+    private void fit(List<Entry> entries) {
+        List<TraceRequest> requests = new ArrayList<>();
+        for (Entry entry : entries) {
+            entry.attempt(() -> entry.request = entry.contestant.learner().traces());
+            requests.add(entry.request);
+        }
+        MeasuredTraces traces =
+                MeasuredTraces.walk(valuator, validation.context(), validation.labels(), validation.orders(), requests);
+        for (int i = 0; i < entries.size(); i++) {
+            Entry entry = entries.get(i);
+            int request = i;
+            if (entry.error == null) {
+                long start = System.nanoTime();
+                entry.attempt(() -> entry.utility = entry.contestant.learner().fit(traces.of(request)));
+                entry.fitNanos = System.nanoTime() - start;
+            }
+        }
+    }
+
+    /** All utilities in one walk; if that fails, each is tried alone, and those that fail again are left out. */
+    private Traces walkTest(List<Entry> fitted) {
+        try {
+            return walk(fitted);
+        } catch (CancellationException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            fitted.forEach(entry -> entry.attempt(() -> walk(List.of(entry))));
+            List<Entry> sound =
+                    fitted.stream().filter(entry -> entry.error == null).toList();
+            if (sound.size() == fitted.size()) {
+                throw SgulException.internal(
+                        "the learners' utilities fail together but not alone: " + e.getMessage(), e);
+            }
+            return walk(sound);
+        }
+    }
+
+    private Traces walk(List<Entry> entries) {
+        List<Utility> utilities = entries.stream().map(entry -> entry.utility).toList();
+        List<StepFunction> truth = List.of(TrueAccuracy.on(test.context().game(), test.labels()));
+        return valuator.trace(new Measures(test.context(), utilities, truth), test.orders(), List.of());
+    }
+
+    private Outcome score(
+            Entry entry, int index, int truth, Traces traces, double[] trueValues, NodeDropping dropping) {
+        double[] values = traces.values().values(index);
+        double[] errors = new double[values.length];
+        for (int p = 0; p < errors.length; p++) {
+            errors[p] = traces.values().standardError(index, p);
+        }
+        return new Outcome(
+                entry.contestant.name(),
+                new Outcome.Success(
+                        entry.utility,
+                        values,
+                        errors,
+                        dropping.curve(values),
+                        Correlation.pearson(values, trueValues),
+                        Correlation.spearman(values, trueValues),
+                        meanAbsoluteError(traces, index, truth),
+                        entry.fitNanos),
+                null);
+    }
+
+    private static double meanAbsoluteError(Traces traces, int utility, int truth) {
+        double sum = 0;
+        long steps = 0;
+        for (int order = 0; order < traces.orders().size(); order++) {
+            for (int step = 0; step <= traces.orders().get(order).size(); step++) {
+                sum += Math.abs(traces.at(utility, order, step) - traces.at(truth, order, step));
+                steps++;
+            }
+        }
+        return sum / steps;
+    }
+
+    private static final class Entry {
+        private final Contestant contestant;
+        private TraceRequest request = TraceRequest.none();
+        private @Nullable Utility utility;
+        private @Nullable Throwable error;
+        private long fitNanos;
+
+        Entry(Contestant contestant) {
+            this.contestant = contestant;
+        }
+
+        void attempt(Runnable work) {
+            try {
+                work.run();
+            } catch (CancellationException e) {
+                throw e;
+            } catch (RuntimeException | LinkageError | StackOverflowError e) {
+                error = e;
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.sgul.eval.dropping;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.GameContext;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.StepMeter;
+import org.sgul.eval.measure.TrueAccuracy;
+
+/** Removes players from a full game, most valuable first, and watches the true accuracy. For one thread. */
+public final class NodeDropping {
+    private final NodeList players;
+    private final StepMeter meter;
+
+    /** For scoring on a game whose targets have these labels. */
+    public NodeDropping(GameContext context, LabelledNodes labels) {
+        players = context.game().players();
+        meter = new Measures(context, List.of(), List.of(TrueAccuracy.on(context.game(), labels))).open();
+    }
+
+    /** The curve for these values, which are indexed like the game's players. */
+    public DroppingCurve curve(double[] values) {
+        meter.reset();
+        players.stream().forEach(meter::add);
+        double[] accuracies = new double[players.size() + 1];
+        accuracies[0] = meter.value(0);
+        int[] ranking = ranking(values);
+        for (int k = 0; k < ranking.length; k++) {
+            meter.remove(players.get(ranking[k]));
+            accuracies[k + 1] = meter.value(0);
+        }
+        return new DroppingCurve(accuracies);
+    }
+
+    /** Positions by descending value; equal values by ascending position, which is ascending node id. */
+    public static int[] ranking(double[] values) {
+        return IntStream.range(0, values.length)
+                .boxed()
+                .sorted(Comparator.<Integer>comparingDouble(p -> -values[p]).thenComparing(Comparator.naturalOrder()))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+}

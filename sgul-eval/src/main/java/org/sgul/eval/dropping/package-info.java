@@ -1,0 +1,7 @@
+/**
+ * Node dropping: how fast accuracy falls when players are removed by value, most valuable first (decision D21).
+ */
+@NullMarked
+package org.sgul.eval.dropping;
+
+import org.jspecify.annotations.NullMarked;
