@@ -1,0 +1,21 @@
+package org.sgul.models;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.sgul.api.model.ModelFactory;
+import org.sgul.api.spi.SgulPlugin;
+import org.sgul.models.zoo.BuiltInModels;
+
+/** Brings the built-in models. */
+@AutoService(SgulPlugin.class)
+public final class ModelsPlugin implements SgulPlugin {
+    @Override
+    public int spiVersion() {
+        return SPI_VERSION;
+    }
+
+    @Override
+    public List<ModelFactory<?>> models() {
+        return BuiltInModels.all();
+    }
+}

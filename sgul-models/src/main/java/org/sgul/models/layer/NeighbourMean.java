@@ -1,0 +1,50 @@
+package org.sgul.models.layer;
+
+import org.sgul.api.model.SumLayer;
+
+/**
+ * GraphSAGE's mean aggregation, {@code act(mean over neighbours + own row + b)}: the source stage holds what neighbours send,
+ * the own stage what the node keeps of itself. Without neighbours the mean is zero.
+ */
+public final class NeighbourMean implements SumLayer {
+    private static final int FRACTION_BITS = 28;
+
+    private final double[] bias;
+    private final Activation activation;
+
+    public NeighbourMean(double[] bias, Activation activation) {
+        this.bias = bias.clone();
+        this.activation = activation;
+    }
+
+    @Override
+    public int outputWidth() {
+        return bias.length;
+    }
+
+    @Override
+    public double messageScale(int degree) {
+        return 1;
+    }
+
+    @Override
+    public boolean scalesByDegree() {
+        return false;
+    }
+
+    @Override
+    public void finish(double[] sum, double[] own, int degree, double[] out) {
+        double scale = 1.0 / Math.max(degree, 1);
+        int width = bias.length;
+        for (int i = 0; i < width; i++) {
+            out[i] = sum[i] * scale + own[i] + bias[i];
+        }
+        activation.apply(out, width);
+    }
+
+    /** Fewer than usual: messages are not scaled down by their sender's degree. */
+    @Override
+    public int fractionBits() {
+        return FRACTION_BITS;
+    }
+}

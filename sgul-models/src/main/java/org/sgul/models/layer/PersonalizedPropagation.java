@@ -1,0 +1,51 @@
+package org.sgul.models.layer;
+
+import org.sgul.api.model.SumLayer;
+
+/**
+ * One step of APPNP, {@code z' = (1−α)·Âz + α·h}, on rows that carry z and h side by side. Every step but the last hands h on,
+ * so its rows are {@code [z'|h]}; those of the last are z' alone.
+ */
+public final class PersonalizedPropagation implements SumLayer {
+    private final int width;
+    private final double teleport;
+    private final boolean last;
+
+    /**
+     * A step on rows of {@code 2·width} numbers.
+     *
+     * @param teleport α, the share of h
+     */
+    public PersonalizedPropagation(int width, double teleport, boolean last) {
+        this.width = width;
+        this.teleport = teleport;
+        this.last = last;
+    }
+
+    @Override
+    public int outputWidth() {
+        return last ? width : 2 * width;
+    }
+
+    @Override
+    public double messageScale(int degree) {
+        return 1 / Math.sqrt(degree + 1.0);
+    }
+
+    @Override
+    public boolean scalesByDegree() {
+        return true;
+    }
+
+    @Override
+    public void finish(double[] sum, double[] own, int degree, double[] out) {
+        double scale = messageScale(degree);
+        double receive = (1 - teleport) * scale;
+        for (int i = 0; i < width; i++) {
+            out[i] = (sum[i] + scale * own[i]) * receive + teleport * own[width + i];
+        }
+        if (!last) {
+            System.arraycopy(own, width, out, width, width);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.sgul.models.layer;
+
+import org.sgul.api.model.SumLayer;
+
+/**
+ * One step of GCN's propagation, {@code act(Âz + b)} with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> on the present subgraph
+ * (decision D6); D counts the added self-loop.
+ */
+public final class SymmetricPropagation implements SumLayer {
+    private final double[] bias;
+    private final Activation activation;
+
+    public SymmetricPropagation(double[] bias, Activation activation) {
+        this.bias = bias.clone();
+        this.activation = activation;
+    }
+
+    /** Propagation alone, of rows of this width. */
+    public SymmetricPropagation(int width) {
+        this(new double[width], Activation.IDENTITY);
+    }
+
+    @Override
+    public int outputWidth() {
+        return bias.length;
+    }
+
+    @Override
+    public double messageScale(int degree) {
+        return 1 / Math.sqrt(degree + 1.0);
+    }
+
+    @Override
+    public boolean scalesByDegree() {
+        return true;
+    }
+
+    @Override
+    public void finish(double[] sum, double[] own, int degree, double[] out) {
+        double scale = messageScale(degree);
+        int width = bias.length;
+        for (int i = 0; i < width; i++) {
+            out[i] = (sum[i] + scale * own[i]) * scale + bias[i];
+        }
+        activation.apply(out, width);
+    }
+}

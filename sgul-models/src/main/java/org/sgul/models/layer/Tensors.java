@@ -1,0 +1,48 @@
+package org.sgul.models.layer;
+
+import org.sgul.api.model.Tensor;
+
+/** Weights in PyTorch's layout as the arrays that layers compute with; float32 becomes double without loss. */
+public final class Tensors {
+    private Tensors() {}
+
+    /** A {@code [out×in]} weight as {@code [in][out]}: the row that one input adds to the output. */
+    public static double[][] transposed(Tensor weight) {
+        int outputs = weight.shape()[0];
+        int inputs = weight.shape()[1];
+        double[][] rows = new double[inputs][outputs];
+        for (int out = 0; out < outputs; out++) {
+            for (int in = 0; in < inputs; in++) {
+                rows[in][out] = weight.get(out * inputs + in);
+            }
+        }
+        return rows;
+    }
+
+    /** A two-dimensional tensor, {@code [row][column]}. */
+    public static double[][] rows(Tensor tensor) {
+        int columns = tensor.shape()[1];
+        double[][] rows = new double[tensor.shape()[0]][columns];
+        for (int i = 0; i < tensor.size(); i++) {
+            rows[i / columns][i % columns] = tensor.get(i);
+        }
+        return rows;
+    }
+
+    /** All values in one row. */
+    public static double[] vector(Tensor tensor) {
+        double[] vector = new double[tensor.size()];
+        for (int i = 0; i < vector.length; i++) {
+            vector[i] = tensor.get(i);
+        }
+        return vector;
+    }
+
+    static double[][] copy(double[][] rows) {
+        double[][] copy = new double[rows.length][];
+        for (int i = 0; i < rows.length; i++) {
+            copy[i] = rows[i].clone();
+        }
+        return copy;
+    }
+}

@@ -1,0 +1,72 @@
+package org.sgul.models.train;
+
+import org.sgul.api.data.LabelledNodes;
+
+/** The mean over rows of −log softmax(scores)[label], and how many rows have the right label. */
+public final class CrossEntropy {
+    private final Variable scores;
+    private final int[] labels;
+
+    /** The {@code i}-th row of the scores belongs to the {@code i}-th labelled node. */
+    public CrossEntropy(Variable scores, LabelledNodes labelled) {
+        this.scores = scores;
+        this.labels = new int[labelled.size()];
+        for (int i = 0; i < labels.length; i++) {
+            labels[i] = labelled.label(i);
+        }
+    }
+
+    /** The loss by the scores' present values. */
+    public double loss() {
+        double sum = 0;
+        for (int row = 0; row < labels.length; row++) {
+            double[] values = scores.values[row];
+            double largest = values[argmax(values)];
+            sum += largest + Math.log(totalExp(values, largest)) - values[labels[row]];
+        }
+        return sum / labels.length;
+    }
+
+    /** Adds the gradient of the loss to that of the scores. */
+    public void backward() {
+        for (int row = 0; row < labels.length; row++) {
+            double[] values = scores.values[row];
+            double[] gradient = scores.gradients[row];
+            double largest = values[argmax(values)];
+            double total = totalExp(values, largest);
+            for (int i = 0; i < values.length; i++) {
+                double probability = Math.exp(values[i] - largest) / total;
+                gradient[i] += (probability - (i == labels[row] ? 1 : 0)) / labels.length;
+            }
+        }
+    }
+
+    /** The share of rows whose largest score is that of the label, the lowest class among equals (decision D22). */
+    public double accuracy() {
+        int right = 0;
+        for (int row = 0; row < labels.length; row++) {
+            if (argmax(scores.values[row]) == labels[row]) {
+                right++;
+            }
+        }
+        return (double) right / labels.length;
+    }
+
+    private static double totalExp(double[] values, double largest) {
+        double total = 0;
+        for (double value : values) {
+            total += Math.exp(value - largest);
+        }
+        return total;
+    }
+
+    private static int argmax(double[] values) {
+        int best = 0;
+        for (int i = 1; i < values.length; i++) {
+            if (values[i] > values[best]) {
+                best = i;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,93 @@
+package org.sgul.models.train;
+
+import java.util.Arrays;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
+import org.sgul.api.data.NodeList;
+
+/** Input features of some nodes as sparse rows, raw or propagated. */
+public final class InputRows {
+    final int[] offsets;
+    final int[] columns;
+    final double[] values;
+    private final int width;
+
+    private InputRows(int[] offsets, int[] columns, double[] values, int width) {
+        this.offsets = offsets;
+        this.columns = columns;
+        this.values = values;
+        this.width = width;
+    }
+
+    /** The stored features of these nodes. */
+    public static InputRows of(FeatureMatrix features, NodeList nodes) {
+        Collector rows = new Collector(nodes.size(), features.columns());
+        for (int row = 0; row < nodes.size(); row++) {
+            int node = nodes.get(row);
+            for (int i = 0; i < features.storedEntries(node); i++) {
+                rows.add(features.column(node, i), features.value(node, i));
+            }
+            rows.endRow();
+        }
+        return rows.finished();
+    }
+
+    /** The rows of Â<sup>steps</sup>X of these nodes (decision D6), computed without those of any other. */
+    public static InputRows propagated(Graph graph, FeatureMatrix features, NodeList nodes, int steps) {
+        Collector rows = new Collector(nodes.size(), features.columns());
+        double[] dense = new double[features.columns()];
+        PropagationRow coefficients = new PropagationRow(graph, steps);
+        for (int row = 0; row < nodes.size(); row++) {
+            coefficients.of(nodes.get(row), (node, factor) -> features.addRow(node, factor, dense));
+            for (int column = 0; column < dense.length; column++) {
+                if (dense[column] != 0) {
+                    rows.add(column, dense[column]);
+                }
+            }
+            Arrays.fill(dense, 0);
+            rows.endRow();
+        }
+        return rows.finished();
+    }
+
+    public int rows() {
+        return offsets.length - 1;
+    }
+
+    /** Columns, most of which have no entry in a row. */
+    public int width() {
+        return width;
+    }
+
+    private static final class Collector {
+        private final int[] offsets;
+        private final int width;
+        private int[] columns = new int[1024];
+        private double[] values = new double[1024];
+        private int rows;
+        private int size;
+
+        Collector(int rows, int width) {
+            this.offsets = new int[rows + 1];
+            this.width = width;
+        }
+
+        void add(int column, double value) {
+            if (size == values.length) {
+                int capacity = Math.addExact(size, size / 2);
+                columns = Arrays.copyOf(columns, capacity);
+                values = Arrays.copyOf(values, capacity);
+            }
+            columns[size] = column;
+            values[size++] = value;
+        }
+
+        void endRow() {
+            offsets[++rows] = size;
+        }
+
+        InputRows finished() {
+            return new InputRows(offsets, Arrays.copyOf(columns, size), Arrays.copyOf(values, size), width);
+        }
+    }
+}

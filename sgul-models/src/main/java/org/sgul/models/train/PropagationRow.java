@@ -1,0 +1,57 @@
+package org.sgul.models.train;
+
+import java.util.BitSet;
+import org.sgul.api.data.Graph;
+
+/** One row of Â<sup>steps</sup> at a time, walking outwards from its node. */
+final class PropagationRow {
+    private final Graph graph;
+    private final int steps;
+    private double[] current;
+    private double[] next;
+
+    PropagationRow(Graph graph, int steps) {
+        this.graph = graph;
+        this.steps = steps;
+        this.current = new double[graph.nodeCount()];
+        this.next = new double[graph.nodeCount()];
+    }
+
+    /** Receives the entries of a row that are not zero. */
+    interface Entries {
+        void accept(int node, double factor);
+    }
+
+    /** The row of a node, in ascending order of columns. */
+    void of(int node, Entries entries) {
+        BitSet reached = new BitSet();
+        reached.set(node);
+        current[node] = 1;
+        for (int step = 0; step < steps; step++) {
+            BitSet wider = new BitSet();
+            for (int v = reached.nextSetBit(0); v >= 0; v = reached.nextSetBit(v + 1)) {
+                spread(v, wider);
+            }
+            double[] emptied = current;
+            current = next;
+            next = emptied;
+            reached = wider;
+        }
+        for (int v = reached.nextSetBit(0); v >= 0; v = reached.nextSetBit(v + 1)) {
+            entries.accept(v, current[v]);
+            current[v] = 0;
+        }
+    }
+
+    private void spread(int v, BitSet wider) {
+        double amount = current[v] / Math.sqrt(graph.degree(v) + 1.0);
+        current[v] = 0;
+        next[v] += amount / Math.sqrt(graph.degree(v) + 1.0);
+        wider.set(v);
+        for (int i = 0; i < graph.degree(v); i++) {
+            int u = graph.neighbour(v, i);
+            next[u] += amount / Math.sqrt(graph.degree(u) + 1.0);
+            wider.set(u);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package org.sgul.models.train;
+
+import java.util.random.RandomGenerator;
+
+/** A weight: a variable whose values are changed by the optimiser alone. */
+public final class Trainable extends Variable {
+    public Trainable(int rows, int width) {
+        super(rows, width);
+    }
+
+    @Override
+    protected void forward(RandomGenerator random) {}
+
+    @Override
+    protected void backward() {}
+}

@@ -1,0 +1,96 @@
+package org.sgul.models.train;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sgul.api.Parameter;
+
+/**
+ * How a model is trained. Where several values are given, all combinations are trained and the one with the best validation
+ * accuracy is kept, the first among equals.
+ */
+public record TrainingParameters(
+        @Parameter(HIDDEN) List<Integer> hidden,
+        @Parameter(DROPOUT) double dropout,
+        @Parameter(LEARNING_RATE) List<Double> learningRate,
+        @Parameter(WEIGHT_DECAY) List<Double> weightDecay,
+        @Parameter(EPOCHS) List<Integer> epochs,
+        @Parameter(PATIENCE) int patience) {
+
+    public static final String HIDDEN =
+            "Width of the hidden layer; 0 is a linear model where the architecture has one. Several values are searched.";
+    public static final String DROPOUT =
+            "Share of input features and hidden values dropped at random in training, 0 to below 1.";
+    public static final String LEARNING_RATE = "Adam's learning rate, above 0. Several values are searched.";
+    public static final String WEIGHT_DECAY = "L2 weight decay of all weights, 0 or more. Several values are searched.";
+    public static final String EPOCHS = "Passes over the training nodes, at least 1. Several values are searched.";
+    public static final String PATIENCE =
+            "Epochs without a better validation accuracy after which training stops and goes back to the best; 0 never stops early.";
+
+    /** The paper's: 64 hidden, dropout 0.5, learning rate 0.01, weight decay 5e-4, 200 epochs, no early stopping. */
+    public static final TrainingParameters DEFAULTS =
+            new TrainingParameters(List.of(64), 0.5, List.of(0.01), List.of(5e-4), List.of(200), 0);
+
+    public TrainingParameters {
+        hidden = List.copyOf(hidden);
+        learningRate = List.copyOf(learningRate);
+        weightDecay = List.copyOf(weightDecay);
+        epochs = List.copyOf(epochs);
+        check(hidden, dropout, learningRate, weightDecay, epochs, patience);
+    }
+
+    /** Reports everything that is not allowed, for records that have these parameters among others. */
+    public static void check(
+            List<Integer> hidden,
+            double dropout,
+            List<Double> learningRate,
+            List<Double> weightDecay,
+            List<Integer> epochs,
+            int patience) {
+        List<String> problems = new ArrayList<>();
+        check(problems, "hidden", hidden, 0, false);
+        check(problems, "learning-rate", learningRate, 0, true);
+        check(problems, "weight-decay", weightDecay, 0, false);
+        check(problems, "epochs", epochs, 1, false);
+        if (!(dropout >= 0 && dropout < 1)) {
+            problems.add("dropout is " + dropout + ", allowed is 0 to below 1");
+        }
+        if (patience < 0) {
+            problems.add("patience is " + patience + ", allowed is 0 or more");
+        }
+        if (!problems.isEmpty()) {
+            throw new IllegalArgumentException(String.join("; ", problems));
+        }
+    }
+
+    /** One combination of the searched parameters. */
+    record Candidate(int hidden, double learningRate, double weightDecay, int epochs) {}
+
+    List<Candidate> candidates() {
+        List<Candidate> candidates = new ArrayList<>();
+        for (int width : hidden) {
+            for (double rate : learningRate) {
+                for (double decay : weightDecay) {
+                    for (int count : epochs) {
+                        candidates.add(new Candidate(width, rate, decay, count));
+                    }
+                }
+            }
+        }
+        return candidates;
+    }
+
+    private static void check(
+            List<String> problems, String name, List<? extends Number> values, double least, boolean above) {
+        if (values.isEmpty()) {
+            problems.add(name + " has no value, at least one is needed");
+        }
+        for (Number value : values) {
+            double number = value.doubleValue();
+            boolean allowed = Double.isFinite(number) && (above ? number > least : number >= least);
+            if (!allowed) {
+                problems.add(name + " is " + value + ", allowed is " + (above ? "above " : "at least ")
+                        + Double.toString(least).replaceAll("\\.0$", ""));
+            }
+        }
+    }
+}

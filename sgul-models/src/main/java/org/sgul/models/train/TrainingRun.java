@@ -1,0 +1,119 @@
+package org.sgul.models.train;
+
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.Graph;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.model.TrainingTask;
+import org.sgul.api.model.Weights;
+import org.sgul.models.train.TrainingParameters.Candidate;
+
+/** One candidate's training from fresh weights to the end, or to where early stopping ends it. */
+final class TrainingRun {
+    private final String model;
+    private final Blueprint blueprint;
+    private final TrainingTask task;
+    private final TrainingParameters parameters;
+    private final Candidate candidate;
+    private final RunContext context;
+    private final WeightSet weights;
+
+    TrainingRun(
+            String model,
+            Blueprint blueprint,
+            TrainingParameters parameters,
+            Candidate candidate,
+            TrainingTask task,
+            RunContext context) {
+        this.model = model;
+        this.blueprint = blueprint;
+        this.task = task;
+        this.parameters = parameters;
+        this.candidate = candidate;
+        this.context = context;
+        this.weights = WeightSet.fresh(
+                blueprint.slots(candidate.hidden(), task.features().columns(), task.classCount()), context);
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param accuracy on the validation nodes; NaN where nothing depended on it
+     * @param loss on the validation nodes, likewise
+     */
+    record Outcome(Weights weights, double accuracy, double loss) {
+        boolean betterThan(Outcome other) {
+            return accuracy > other.accuracy || (accuracy == other.accuracy && loss < other.loss);
+        }
+    }
+
+    /** Scores of some labelled nodes and the loss by them. */
+    private record Pass(Computation computation, CrossEntropy loss) {}
+
+    Outcome train(boolean validated, Progress.Task progress) {
+        Pass training = pass(task.trainingGraph(), task.train(), parameters.dropout());
+        Adam adam = new Adam(weights.all(), candidate.learningRate(), candidate.weightDecay());
+        Stopping stopping = parameters.patience() > 0 ? new Stopping() : null;
+        for (int epoch = 1; epoch <= candidate.epochs(); epoch++) {
+            context.checkCancelled();
+            learn(epoch, training, adam);
+            if (stopping != null && stopping.after(epoch)) {
+                progress.advance(candidate.epochs() - epoch + 1L);
+                break;
+            }
+            progress.advance(1);
+        }
+        if (stopping != null) {
+            return stopping.best;
+        }
+        return validated ? measure(validation()) : new Outcome(weights.rounded(), Double.NaN, Double.NaN);
+    }
+
+    private void learn(int epoch, Pass training, Adam adam) {
+        training.computation().forward(context.random("train/dropout", epoch));
+        double loss = training.loss().loss();
+        if (!Double.isFinite(loss)) {
+            throw SgulException.data("training " + model + " diverged: the loss is " + loss + " in epoch " + epoch
+                    + " of " + candidate + "; lower the learning rate or scale the features");
+        }
+        training.loss().backward();
+        training.computation().backward();
+        adam.step();
+    }
+
+    private Pass validation() {
+        return pass(task.validationGraph(), task.validation(), 0);
+    }
+
+    private Pass pass(Graph graph, LabelledNodes labelled, double dropout) {
+        Computation computation = new Computation();
+        LabelledInput input = new LabelledInput(graph, task.features(), labelled.nodes());
+        Variable scores = blueprint.scores(computation, input, weights, dropout);
+        return new Pass(computation, new CrossEntropy(scores, labelled));
+    }
+
+    private Outcome measure(Pass validation) {
+        validation.computation().forward();
+        return new Outcome(
+                weights.rounded(),
+                validation.loss().accuracy(),
+                validation.loss().loss());
+    }
+
+    /** Keeps the best state so far, by validation accuracy and then loss. */
+    private final class Stopping {
+        private final Pass validation = validation();
+        private Outcome best = measure(validation);
+        private int bestEpoch;
+
+        boolean after(int epoch) {
+            Outcome now = measure(validation);
+            if (now.betterThan(best)) {
+                best = now;
+                bestEpoch = epoch;
+            }
+            return epoch - bestEpoch >= parameters.patience();
+        }
+    }
+}

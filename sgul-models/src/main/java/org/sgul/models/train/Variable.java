@@ -1,0 +1,69 @@
+package org.sgul.models.train;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+
+/**
+ * A matrix in a {@link Computation} with the gradient of the loss by it. An operation is a variable that knows how to compute
+ * its values from those of its inputs, and how to add to their gradients from its own.
+ */
+public abstract class Variable {
+    protected final double[][] values;
+    protected final double[][] gradients;
+    private final int width;
+
+    protected Variable(int rows, int width) {
+        this.values = new double[rows][width];
+        this.gradients = new double[rows][width];
+        this.width = width;
+    }
+
+    public final int rows() {
+        return values.length;
+    }
+
+    public final int width() {
+        return width;
+    }
+
+    /** The row itself, not a copy. */
+    public final double[] value(int row) {
+        return values[row];
+    }
+
+    /** The row of the gradient itself, not a copy. */
+    public final double[] gradient(int row) {
+        return gradients[row];
+    }
+
+    /** Computes all values; {@code random} is for dropout. */
+    protected abstract void forward(RandomGenerator random);
+
+    /** Adds to the gradients of the inputs. */
+    protected abstract void backward();
+
+    final void clearGradients() {
+        for (double[] row : gradients) {
+            Arrays.fill(row, 0);
+        }
+    }
+
+    /** {@code to += factor * from}; the loop that all time is spent in. */
+    protected static void addScaled(double factor, double[] from, double[] to) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] += factor * from[i];
+        }
+    }
+
+    /** The dot product of two rows of one length. */
+    protected static double dot(double[] a, double[] b) {
+        double even = 0;
+        double odd = 0;
+        int i = 0;
+        for (; i + 1 < a.length; i += 2) {
+            even += a[i] * b[i];
+            odd += a[i + 1] * b[i + 1];
+        }
+        return i < a.length ? even + odd + a[i] * b[i] : even + odd;
+    }
+}

@@ -1,0 +1,107 @@
+package org.sgul.models.train;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.sgul.api.RunContext;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.Weights;
+import org.sgul.models.layer.Tensors;
+
+/** The weights of a model in training, by name; weights proper are held as {@code [in][out]}, biases as one row. */
+public final class WeightSet {
+    private final List<TensorSlot> slots;
+    private final Map<String, Trainable> weights = new LinkedHashMap<>();
+
+    private WeightSet(List<TensorSlot> slots) {
+        this.slots = List.copyOf(slots);
+        for (TensorSlot slot : slots) {
+            int first = slot.shape().get(0);
+            weights.put(
+                    slot.name(),
+                    switch (slot.role()) {
+                        case WEIGHT -> new Trainable(slot.shape().get(1), first);
+                        case BIAS -> new Trainable(1, first);
+                        case ATTENTION -> new Trainable(first, slot.shape().get(1));
+                    });
+        }
+    }
+
+    /** Fresh weights from the run's seed: Glorot's uniform distribution, biases zero. */
+    public static WeightSet fresh(List<TensorSlot> slots, RunContext context) {
+        WeightSet set = new WeightSet(slots);
+        for (int i = 0; i < slots.size(); i++) {
+            if (slots.get(i).role() != TensorSlot.Role.BIAS) {
+                RandomGenerator random = context.random("train/init", i);
+                Trainable weight = set.get(slots.get(i).name());
+                double bound = Math.sqrt(6.0 / (weight.rows() + weight.width()));
+                for (double[] row : weight.values) {
+                    for (int j = 0; j < row.length; j++) {
+                        row[j] = (2 * random.nextDouble() - 1) * bound;
+                    }
+                }
+            }
+        }
+        return set;
+    }
+
+    /** Weights that fit the slots. */
+    public static WeightSet of(List<TensorSlot> slots, Weights given) {
+        WeightSet set = new WeightSet(slots);
+        set.fill(given);
+        return set;
+    }
+
+    public boolean has(String name) {
+        return weights.containsKey(name);
+    }
+
+    public Trainable get(String name) {
+        Trainable weight = weights.get(name);
+        if (weight == null) {
+            throw new IllegalArgumentException("no weight '" + name + "' among " + weights.keySet());
+        }
+        return weight;
+    }
+
+    /** All weights, in the order of the slots. */
+    public Collection<Trainable> all() {
+        return weights.values();
+    }
+
+    /** The present values rounded to float32, in PyTorch's layout. */
+    public Weights rounded() {
+        Map<String, Tensor> tensors = new LinkedHashMap<>();
+        for (TensorSlot slot : slots) {
+            Trainable weight = get(slot.name());
+            boolean transposed = slot.role() == TensorSlot.Role.WEIGHT;
+            float[] flat = new float[weight.rows() * weight.width()];
+            for (int row = 0; row < weight.rows(); row++) {
+                for (int column = 0; column < weight.width(); column++) {
+                    int at = transposed ? column * weight.rows() + row : row * weight.width() + column;
+                    flat[at] = (float) weight.values[row][column];
+                }
+            }
+            tensors.put(slot.name(), Tensor.of(slot.shapeArray(), flat));
+        }
+        return new Weights(tensors);
+    }
+
+    /** Takes values over from weights that fit. */
+    void fill(Weights given) {
+        for (TensorSlot slot : slots) {
+            Tensor tensor = given.tensors().get(slot.name());
+            double[][] rows = switch (slot.role()) {
+                case WEIGHT -> Tensors.transposed(tensor);
+                case BIAS -> new double[][] {Tensors.vector(tensor)};
+                case ATTENTION -> Tensors.rows(tensor);
+            };
+            double[][] values = get(slot.name()).values;
+            for (int row = 0; row < rows.length; row++) {
+                System.arraycopy(rows[row], 0, values[row], 0, rows[row].length);
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.sgul.models.zoo;
+
+import java.util.List;
+import java.util.function.Function;
+import org.sgul.api.model.ModelFactory;
+import org.sgul.models.train.Blueprint;
+import org.sgul.models.train.TrainingParameters;
+
+/** The models that SGUL brings. */
+public final class BuiltInModels {
+    private static final int DEFAULT_HEADS = 8;
+    private static final int DEFAULT_STEPS = 10;
+    private static final double DEFAULT_TELEPORT = 0.1;
+
+    private BuiltInModels() {}
+
+    /** Every built-in model, the paper's first. */
+    public static List<ModelFactory<?>> all() {
+        TrainingParameters paper = TrainingParameters.DEFAULTS;
+        return List.of(
+                plain("sgc", "SGC: a perceptron on features propagated twice.", new Sgc(), false),
+                plain("gcn", "GCN: two layers of projection and propagation.", new Gcn(), false),
+                plain("pmlp-sgc", "A perceptron trained without edges and run as SGC.", new Sgc(), true),
+                plain("pmlp-gcn", "A perceptron trained without edges and run as GCN.", new Gcn(), true),
+                plain("graphsage", "GraphSAGE: two layers of means over neighbours.", new GraphSage(), false),
+                new ZooModel<>(
+                        "gat",
+                        "GAT: two layers of attention over neighbours.",
+                        GatParameters.with(DEFAULT_HEADS, paper),
+                        GatParameters::training,
+                        parameters -> new Gat(parameters.heads()),
+                        false),
+                new ZooModel<>(
+                        "appnp",
+                        "APPNP: a perceptron whose predictions are spread by personalised PageRank.",
+                        AppnpParameters.with(DEFAULT_STEPS, DEFAULT_TELEPORT, paper),
+                        AppnpParameters::training,
+                        parameters -> new Appnp(parameters.steps(), parameters.teleport()),
+                        false),
+                new ZooModel<>(
+                        "gin",
+                        "GIN: two perceptrons on sums over neighbours.",
+                        GinParameters.with(0, paper),
+                        GinParameters::training,
+                        parameters -> new Gin(parameters.epsilon()),
+                        false));
+    }
+
+    private static ModelFactory<TrainingParameters> plain(
+            String name, String summary, Blueprint blueprint, boolean edgeFree) {
+        return new ZooModel<>(
+                name, summary, TrainingParameters.DEFAULTS, Function.identity(), parameters -> blueprint, edgeFree);
+    }
+}

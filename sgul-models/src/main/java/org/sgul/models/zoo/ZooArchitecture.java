@@ -1,0 +1,47 @@
+package org.sgul.models.zoo;
+
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Graph;
+import org.sgul.api.model.Architecture;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.TrainingTask;
+import org.sgul.api.model.Weights;
+import org.sgul.graph.store.CsrGraph;
+import org.sgul.models.train.Blueprint;
+import org.sgul.models.train.Trainer;
+import org.sgul.models.train.TrainingParameters;
+import org.sgul.models.weights.WeightCheck;
+
+/**
+ * A built-in architecture with its parameters.
+ *
+ * @param edgeFree whether training ignores all edges, as a PMLP's does; validation accuracy is still measured with them
+ */
+record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters parameters, boolean edgeFree)
+        implements Architecture {
+
+    @Override
+    public Model train(TrainingTask task, RunContext context) {
+        Graph graph = edgeFree ? CsrGraph.withoutEdges(task.trainingGraph().nodeCount()) : task.trainingGraph();
+        TrainingTask seen = new TrainingTask(
+                graph, task.validationGraph(), task.features(), task.classCount(), task.train(), task.validation());
+        Weights weights = new Trainer(name, blueprint, parameters).train(seen, context);
+        return load(weights, task.features().columns(), task.classCount());
+    }
+
+    /** The hidden width is that of the weights, so that a file need not be described twice. */
+    @Override
+    public Model load(Weights weights, int featureCount, int classCount) {
+        WeightCheck.fit(name, blueprint.slots(hidden(weights), featureCount, classCount), weights);
+        return new WeightedModel(name, featureCount, classCount, weights, blueprint.network(weights));
+    }
+
+    private int hidden(Weights weights) {
+        Tensor first = weights.tensors().get(Names.weight(1));
+        if (first == null || first.shape().length == 0) {
+            return parameters.hidden().get(0);
+        }
+        return weights.tensors().containsKey(Names.weight(2)) ? first.shape()[0] : 0;
+    }
+}

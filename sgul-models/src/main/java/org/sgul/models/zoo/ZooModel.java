@@ -1,0 +1,32 @@
+package org.sgul.models.zoo;
+
+import java.util.function.Function;
+import org.sgul.api.model.Architecture;
+import org.sgul.api.model.ModelFactory;
+import org.sgul.models.train.Blueprint;
+import org.sgul.models.train.TrainingParameters;
+
+/**
+ * A built-in model by name.
+ *
+ * @param training the part of the parameters that is about training
+ * @param blueprint the architecture that the parameters describe
+ * @param edgeFree whether training ignores all edges
+ */
+record ZooModel<C extends Record>(
+        String name,
+        String summary,
+        C defaults,
+        Function<C, TrainingParameters> training,
+        Function<C, Blueprint> blueprint,
+        boolean edgeFree)
+        implements ModelFactory<C> {
+
+    @Override
+    public Architecture create(C config) {
+        TrainingParameters parameters = training.apply(config);
+        Blueprint architecture = blueprint.apply(config);
+        parameters.hidden().forEach(hidden -> architecture.slots(hidden, 1, 1));
+        return new ZooArchitecture(name, architecture, parameters, edgeFree);
+    }
+}

@@ -1,0 +1,72 @@
+package org.sgul.models;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
+import org.sgul.api.model.InputLayer;
+import org.sgul.api.model.LocalNetwork;
+import org.sgul.api.model.NeighbourhoodLayer;
+import org.sgul.api.model.NeighbourhoodLayer.Neighbourhood;
+import org.sgul.api.model.RowLayer;
+import org.sgul.api.model.SumLayer;
+
+/** Evaluates a network by the letter of the layers' contracts, on all nodes, without rounding messages. */
+public final class NaiveEvaluator {
+    private NaiveEvaluator() {}
+
+    /** Rows by stage and node. */
+    public static List<double[][]> evaluate(LocalNetwork network, Graph graph, FeatureMatrix features) {
+        List<double[][]> rows = new ArrayList<>();
+        for (LocalNetwork.Stage stage : network.stages()) {
+            double[][] out = new double[graph.nodeCount()][stage.layer().outputWidth()];
+            for (int node = 0; node < out.length; node++) {
+                if (stage.layer() instanceof InputLayer layer) {
+                    layer.apply(features, node, out[node]);
+                } else if (stage.layer() instanceof RowLayer layer) {
+                    layer.apply(rows.get(stage.source())[node], out[node]);
+                } else if (stage.layer() instanceof SumLayer layer) {
+                    double[] sum = sum(layer, graph, node, rows.get(stage.source()));
+                    layer.finish(sum, rows.get(stage.own())[node], graph.degree(node), out[node]);
+                } else if (stage.layer() instanceof NeighbourhoodLayer layer) {
+                    layer.apply(
+                            neighbourhood(graph, node, rows.get(stage.source())),
+                            rows.get(stage.own())[node],
+                            out[node]);
+                }
+            }
+            rows.add(out);
+        }
+        return rows;
+    }
+
+    private static double[] sum(SumLayer layer, Graph graph, int node, double[][] source) {
+        double[] sum = new double[source[0].length];
+        for (int i = 0; i < graph.degree(node); i++) {
+            int neighbour = graph.neighbour(node, i);
+            for (int j = 0; j < sum.length; j++) {
+                sum[j] += layer.messageScale(graph.degree(neighbour)) * source[neighbour][j];
+            }
+        }
+        return sum;
+    }
+
+    private static Neighbourhood neighbourhood(Graph graph, int node, double[][] source) {
+        return new Neighbourhood() {
+            @Override
+            public int size() {
+                return graph.degree(node);
+            }
+
+            @Override
+            public double[] row(int i) {
+                return source[graph.neighbour(node, i)];
+            }
+
+            @Override
+            public int degree(int i) {
+                return graph.degree(graph.neighbour(node, i));
+            }
+        };
+    }
+}
