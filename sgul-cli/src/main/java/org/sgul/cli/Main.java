@@ -29,7 +29,7 @@ public final class Main {
         SgulCommand root = injector.getInstance(SgulCommand.class);
         ErrorReporter errors = new ErrorReporter(console, root.options());
         try {
-            return new CommandLine(root, injectedOrPlain(injector))
+            return commandLine(injector, root)
                     .setOut(new PrintWriter(console.out(), true))
                     .setErr(new PrintWriter(console.err(), true))
                     .setParameterExceptionHandler(errors)
@@ -38,6 +38,10 @@ public final class Main {
         } catch (Throwable e) {
             return errors.report(e);
         }
+    }
+
+    static CommandLine commandLine(Injector injector, SgulCommand root) {
+        return new CommandLine(root, injectedOrPlain(injector));
     }
 
     private static IFactory injectedOrPlain(Injector injector) {
