@@ -6,6 +6,7 @@ import com.google.inject.Singleton;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsDescribeCommand;
 import org.sgul.cli.command.PluginsListCommand;
 import org.sgul.cli.command.VersionCommand;
@@ -39,6 +40,7 @@ public final class CliModule extends AbstractModule {
         bind(GlobalOptions.class).toInstance(new GlobalOptions());
         bind(Output.class);
         bind(SgulCommand.class);
+        bind(DemoCommand.class);
         bind(PluginsListCommand.class);
         bind(PluginsDescribeCommand.class);
         bind(VersionCommand.class);

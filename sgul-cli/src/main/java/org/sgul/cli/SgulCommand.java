@@ -1,6 +1,7 @@
 package org.sgul.cli;
 
 import com.google.inject.Inject;
+import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsCommand;
 import org.sgul.cli.command.VersionCommand;
 import org.sgul.cli.console.GlobalOptions;
@@ -35,8 +36,8 @@ import picocli.CommandLine.ScopeType;
         },
         description =
                 "Graph inference data valuation: what each neighbouring node is worth to a trained graph neural network.",
-        footer = {"  sgul plugins list --kind split"},
-        subcommands = {PluginsCommand.class, VersionCommand.class})
+        footer = {"  sgul demo", "  sgul plugins list --kind split"},
+        subcommands = {DemoCommand.class, PluginsCommand.class, VersionCommand.class})
 final class SgulCommand {
     @Mixin
     private final GlobalOptions options;

@@ -1,9 +1,16 @@
 package org.sgul.graph.split;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
+import org.sgul.api.data.Split;
 import org.sgul.api.data.SplitRecipeFactory;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
 
 /** All recipes of this module, and which of them the paper uses for a data set. */
 public final class SplitRecipes {
@@ -22,5 +29,16 @@ public final class SplitRecipes {
             case INDUCTIVE -> publicMask ? PlanetoidInductive.NAME : RatioInductive.NAME;
             case TRANSDUCTIVE -> publicMask ? Transductive.NAME : MaskSplit.NAME;
         };
+    }
+
+    /** Splits a data set by the recipe of this name, with these parameters and the rest at their defaults. */
+    public static Split split(
+            PluginRegistry registry, String recipe, Map<String, ?> parameters, Dataset data, RunContext context) {
+        return split(registry.get(PluginKind.SPLIT, recipe), parameters, data, context);
+    }
+
+    private static <C extends Record> Split split(
+            SplitRecipeFactory<C> recipe, Map<String, ?> parameters, Dataset data, RunContext context) {
+        return recipe.create(ParameterBinder.bind(recipe, parameters)).split(data, context);
     }
 }
