@@ -12,10 +12,11 @@ public final class NearestName {
     /** The known name closest to what was given, if it is close enough to be a slip of the pen. */
     public static Optional<String> of(String given, Collection<String> known) {
         String wanted = given.toLowerCase(Locale.ROOT).replace('_', '-');
+        int tolerated = Math.min(Math.max(2, wanted.length() / 3), wanted.length() - 1);
         return known.stream()
                 .min(Comparator.comparingInt((String name) -> distance(wanted, name.toLowerCase(Locale.ROOT)))
                         .thenComparing(Comparator.naturalOrder()))
-                .filter(name -> distance(wanted, name.toLowerCase(Locale.ROOT)) <= Math.max(2, wanted.length() / 3));
+                .filter(name -> distance(wanted, name.toLowerCase(Locale.ROOT)) <= tolerated);
     }
 
     /** " — did you mean 'x'?" or nothing. */

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.api.SgulException;
 
@@ -35,11 +36,11 @@ public final class ParameterBinder {
         for (int i = 0; i < components.length; i++) {
             String name = kebabCase(components[i].getName());
             names.add(name);
+            boolean isGiven = left.containsKey(name);
             Object value = left.remove(name);
             try {
-                arguments[i] = value == null
-                        ? valueOf(components[i], defaults)
-                        : convert(value, components[i].getGenericType());
+                arguments[i] =
+                        isGiven ? convert(value, components[i].getGenericType()) : valueOf(components[i], defaults);
             } catch (IllegalArgumentException e) {
                 problems.add(name + ": " + e.getMessage());
             }
@@ -68,7 +69,10 @@ public final class ParameterBinder {
         return camelCase.replaceAll("([a-z0-9])([A-Z])", "$1-$2").toLowerCase(Locale.ROOT);
     }
 
-    private static Object convert(Object value, Type type) {
+    private static Object convert(@Nullable Object value, Type type) {
+        if (value == null) {
+            throw new IllegalArgumentException("has no value; leave it out to get the default");
+        }
         if (type instanceof ParameterizedType list && list.getRawType() == List.class) {
             Type element = list.getActualTypeArguments()[0];
             List<?> items = value instanceof List<?> given ? given : splitList(String.valueOf(value));
@@ -153,6 +157,10 @@ public final class ParameterBinder {
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IllegalArgumentException rejected) {
                 throw SgulException.usage("parameters of " + owner + ": " + rejected.getMessage());
+            }
+            if (e.getCause() instanceof SgulException rejected) {
+                throw new SgulException(
+                        rejected.kind(), "parameters of " + owner + ": " + rejected.getMessage(), rejected);
             }
             throw SgulException.plugin("the parameters of " + owner + " cannot be made: " + e.getCause(), e.getCause());
         } catch (ReflectiveOperationException e) {

@@ -1,5 +1,9 @@
 package org.sgul.api.spi;
 
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,10 +27,8 @@ public final class PluginRegistry {
 
     private PluginRegistry(Collection<? extends SgulPlugin> plugins) {
         PluginKind.all().forEach(kind -> entries.put(kind, new TreeMap<>()));
-        for (SgulPlugin plugin : plugins) {
-            checkVersion(plugin);
-            PluginKind.all().forEach(kind -> register(kind, plugin));
-        }
+        plugins.forEach(plugin -> guarded(plugin, () -> checkVersion(plugin)));
+        plugins.forEach(plugin -> guarded(plugin, () -> PluginKind.all().forEach(kind -> register(kind, plugin))));
     }
 
     /** The plugins that {@link ServiceLoader} finds through these class loaders, each class once. */
@@ -39,7 +41,7 @@ public final class PluginRegistry {
                         found.put(provider.type(), provider.get());
                     }
                 });
-            } catch (ServiceConfigurationError e) {
+            } catch (ServiceConfigurationError | LinkageError e) {
                 throw SgulException.plugin(
                         "a plugin cannot be loaded: " + e.getMessage()
                                 + "; its jar may be broken or built for another SGUL",
@@ -88,6 +90,18 @@ public final class PluginRegistry {
     @SuppressWarnings("unchecked") // register() puts factories of type F under kind PluginKind<F> only
     private static <F extends Factory<?>> F factory(Entry entry) {
         return (F) entry.factory();
+    }
+
+    /** What a plugin throws while it is asked for its offers is the plugin's fault, and is told as such. */
+    private static void guarded(SgulPlugin plugin, Runnable questions) {
+        try {
+            questions.run();
+        } catch (SgulException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError e) {
+            throw SgulException.plugin(
+                    origin(plugin) + " fails while it is loaded: " + e + "; it may be built for another SGUL", e);
+        }
     }
 
     private <F extends Factory<?>> void register(PluginKind<F> kind, SgulPlugin plugin) {
@@ -143,9 +157,15 @@ public final class PluginRegistry {
 
     private static String origin(SgulPlugin plugin) {
         CodeSource source = plugin.getClass().getProtectionDomain().getCodeSource();
-        String jar = source == null || source.getLocation() == null
-                ? "an unknown jar"
-                : source.getLocation().getPath();
+        String jar = source == null || source.getLocation() == null ? "an unknown jar" : file(source.getLocation());
         return plugin.getClass().getName() + " in " + jar;
+    }
+
+    private static String file(URL location) {
+        try {
+            return Path.of(location.toURI()).toString();
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+            return location.toString();
+        }
     }
 }

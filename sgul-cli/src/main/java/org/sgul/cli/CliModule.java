@@ -1,0 +1,65 @@
+package org.sgul.cli;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.cli.command.DemoCommand;
+import org.sgul.cli.command.PluginsDescribeCommand;
+import org.sgul.cli.command.PluginsListCommand;
+import org.sgul.cli.command.VersionCommand;
+import org.sgul.cli.console.Console;
+import org.sgul.cli.console.ConsoleProgress;
+import org.sgul.cli.console.GlobalOptions;
+import org.sgul.cli.console.Interruption;
+import org.sgul.cli.console.Output;
+import org.sgul.graph.run.SeededRun;
+
+/**
+ * Wires the program. Commands are made before options are parsed, so what depends on options is handed to them as a provider and
+ * made when first asked for.
+ */
+public final class CliModule extends AbstractModule {
+    private final Console console;
+    private final Interruption interruption;
+
+    public CliModule(Console console, Interruption interruption) {
+        this.console = console;
+        this.interruption = interruption;
+    }
+
+    @Override
+    protected void configure() {
+        binder().requireExplicitBindings();
+        binder().requireAtInjectOnConstructors();
+        binder().disableCircularProxies();
+        bind(Console.class).toInstance(console);
+        bind(Interruption.class).toInstance(interruption);
+        bind(GlobalOptions.class).toInstance(new GlobalOptions());
+        bind(Output.class);
+        bind(SgulCommand.class);
+        bind(DemoCommand.class);
+        bind(PluginsListCommand.class);
+        bind(PluginsDescribeCommand.class);
+        bind(VersionCommand.class);
+    }
+
+    @Provides
+    @Singleton
+    PluginRegistry plugins() {
+        return PluginRegistry.discover(CliModule.class.getClassLoader());
+    }
+
+    @Provides
+    @Singleton
+    Progress progress(GlobalOptions options) {
+        return options.quiet() ? Progress.SILENT : new ConsoleProgress(console);
+    }
+
+    @Provides
+    RunContext run(GlobalOptions options, Progress progress) {
+        return new SeededRun(options.seed(), progress, options.threads(), interruption);
+    }
+}

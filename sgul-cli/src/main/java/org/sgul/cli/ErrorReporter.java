@@ -1,0 +1,125 @@
+package org.sgul.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import org.sgul.api.SgulException;
+import org.sgul.api.spi.NearestName;
+import org.sgul.cli.console.Console;
+import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns whatever went wrong into one line for a person and an exit code. */
+final class ErrorReporter implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private final Console console;
+    private final GlobalOptions options;
+
+    ErrorReporter(Console console, GlobalOptions options) {
+        this.console = console;
+        this.options = options;
+    }
+
+    @Override
+    public int handleParseException(ParameterException e, String[] args) {
+        CommandLine command = e.getCommandLine();
+        String problem = e instanceof UnmatchedArgumentException unmatched
+                ? unmatched(unmatched)
+                : lowerCaseFirst(String.valueOf(e.getMessage()))
+                        .replaceFirst("' is not an? (int|long)$", "' is no whole number")
+                        .replaceFirst("' is not a double$", "' is no number");
+        if (problem.startsWith("missing required subcommand")) {
+            problem = "a command is missing after '" + command.getCommandSpec().qualifiedName() + "': one of "
+                    + String.join(", ", subcommands(command));
+        }
+        say(problem + "; see '" + command.getCommandSpec().qualifiedName() + " --help'");
+        return ExitCode.USAGE;
+    }
+
+    @Override
+    public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
+        return report(e);
+    }
+
+    /** Prints the line and returns the exit code. */
+    int report(Throwable error) {
+        int code;
+        if (error instanceof SgulException known) {
+            code = ExitCode.of(known.kind());
+            say(String.valueOf(known.getMessage()));
+        } else if (error instanceof CancellationException) {
+            code = ExitCode.INTERRUPTED;
+            say("interrupted");
+        } else if (error instanceof UncheckedIOException || error instanceof IOException) {
+            code = ExitCode.DATA;
+            say(fileProblem(error instanceof UncheckedIOException unchecked ? unchecked.getCause() : error));
+        } else if (error instanceof OutOfMemoryError) {
+            code = ExitCode.INTERNAL;
+            say("out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MiB of heap do not suffice; give more with SGUL_JAVA_OPTS=-Xmx8g, or use fewer --threads");
+        } else {
+            code = ExitCode.INTERNAL;
+            say("internal error: " + error
+                    + (options.verbose() ? "" : "; run again with --verbose for the stack trace"));
+        }
+        if (options.verbose()) {
+            error.printStackTrace(console.err());
+        }
+        return code;
+    }
+
+    private void say(String message) {
+        console.err().println("sgul: " + message.replaceAll("\\s*\\R\\s*", " "));
+    }
+
+    private static String unmatched(UnmatchedArgumentException e) {
+        CommandLine command = e.getCommandLine();
+        String first = e.getUnmatched().get(0);
+        if (first.startsWith("-")) {
+            List<String> known =
+                    new ArrayList<>(command.getCommandSpec().optionsMap().keySet());
+            return "unknown option '" + first + "'" + NearestName.hint(first, known);
+        }
+        List<String> known = subcommands(command);
+        return known.isEmpty()
+                ? "unexpected argument '" + first + "'"
+                : "unknown command '" + first + "'" + NearestName.hint(first, known) + "; known are "
+                        + String.join(", ", known);
+    }
+
+    private static List<String> subcommands(CommandLine command) {
+        return List.copyOf(command.getSubcommands().keySet());
+    }
+
+    private static String fileProblem(Throwable e) {
+        if (e instanceof NoSuchFileException missing) {
+            return missing.getFile() + ": no such file or folder";
+        }
+        if (e instanceof AccessDeniedException denied) {
+            return denied.getFile() + ": permission denied";
+        }
+        if (e instanceof FileAlreadyExistsException there) {
+            return there.getFile() + ": is in the way; remove it or choose another name";
+        }
+        if (e instanceof FileSystemException other && other.getReason() != null) {
+            return other.getFile() + ": " + other.getReason();
+        }
+        return String.valueOf(e.getMessage());
+    }
+
+    private static String lowerCaseFirst(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+    }
+}

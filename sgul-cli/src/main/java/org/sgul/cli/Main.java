@@ -1,0 +1,58 @@
+package org.sgul.cli;
+
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Key;
+import java.io.PrintWriter;
+import org.sgul.cli.console.Console;
+import org.sgul.cli.console.Interruption;
+import picocli.CommandLine;
+import picocli.CommandLine.IFactory;
+
+/** The program {@code sgul}. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        // A program this small gains nothing from generated classes, and newer Javas warn of how they are made.
+        System.setProperty("guice_bytecode_gen_option", "DISABLED");
+        Interruption interruption = new Interruption();
+        interruption.install();
+        int code = run(Console.ofProcess(), interruption, args);
+        interruption.finished();
+        System.exit(code);
+    }
+
+    /** Runs one command line in this process and returns its exit code; nothing is thrown. */
+    public static int run(Console console, Interruption interruption, String... args) {
+        Injector injector = Guice.createInjector(new CliModule(console, interruption));
+        SgulCommand root = injector.getInstance(SgulCommand.class);
+        ErrorReporter errors = new ErrorReporter(console, root.options());
+        try {
+            return commandLine(injector, root)
+                    .setOut(new PrintWriter(console.out(), true))
+                    .setErr(new PrintWriter(console.err(), true))
+                    .setParameterExceptionHandler(errors)
+                    .setExecutionExceptionHandler(errors)
+                    .execute(args);
+        } catch (Throwable e) {
+            return errors.report(e);
+        }
+    }
+
+    static CommandLine commandLine(Injector injector, SgulCommand root) {
+        return new CommandLine(root, injectedOrPlain(injector));
+    }
+
+    private static IFactory injectedOrPlain(Injector injector) {
+        IFactory plain = CommandLine.defaultFactory();
+        return new IFactory() {
+            @Override
+            public <K> K create(Class<K> type) throws Exception {
+                return injector.getExistingBinding(Key.get(type)) == null
+                        ? plain.create(type)
+                        : injector.getInstance(type);
+            }
+        };
+    }
+}

@@ -1,0 +1,53 @@
+package org.sgul.cli;
+
+import com.google.inject.Inject;
+import org.sgul.cli.command.DemoCommand;
+import org.sgul.cli.command.PluginsCommand;
+import org.sgul.cli.command.VersionCommand;
+import org.sgul.cli.console.GlobalOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ScopeType;
+
+/** The root command; what is set here with inherited scope holds for every command below. */
+@Command(
+        name = "sgul",
+        scope = ScopeType.INHERIT,
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionCommand.class,
+        sortOptions = false,
+        usageHelpAutoWidth = true,
+        abbreviateSynopsis = true,
+        descriptionHeading = "%n",
+        parameterListHeading = "%nArguments:%n",
+        optionListHeading = "%nOptions:%n",
+        commandListHeading = "%nCommands:%n",
+        footerHeading = "%nExamples:%n",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeOnInvalidInput = 2,
+        exitCodeOnExecutionException = 1,
+        exitCodeList = {
+            "0:done",
+            "1:a fault of SGUL itself",
+            "2:a wrong argument, option or configuration",
+            "3:data that is missing or not what it should be",
+            "4:a plugin that cannot be loaded or breaks its contract",
+            "130:interrupted"
+        },
+        description =
+                "Graph inference data valuation: what each neighbouring node is worth to a trained graph neural network.",
+        footer = {"  sgul demo", "  sgul plugins list --kind split"},
+        subcommands = {DemoCommand.class, PluginsCommand.class, VersionCommand.class})
+final class SgulCommand {
+    @Mixin
+    private final GlobalOptions options;
+
+    @Inject
+    SgulCommand(GlobalOptions options) {
+        this.options = options;
+    }
+
+    GlobalOptions options() {
+        return options;
+    }
+}

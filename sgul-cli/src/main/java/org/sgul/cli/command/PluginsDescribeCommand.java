@@ -1,0 +1,120 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.Factory;
+import org.sgul.api.Parameter;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code sgul plugins describe}. */
+@Command(
+        name = "describe",
+        description = "Shows what one plugin is, where it came from, and its parameters with their defaults.",
+        footer = {"  sgul plugins describe split ratio-inductive", "  sgul plugins describe reader csv --json"})
+public final class PluginsDescribeCommand implements Runnable {
+    private final Provider<PluginRegistry> registry;
+    private final Output output;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "KIND",
+            description = "One of ${COMPLETION-CANDIDATES}.",
+            converter = PluginKinds.class,
+            completionCandidates = PluginKinds.class)
+    private @Nullable PluginKind<?> kind;
+
+    @Parameters(index = "1", paramLabel = "NAME", description = "The plugin's name as 'sgul plugins list' shows it.")
+    private String name = "";
+
+    @Inject
+    PluginsDescribeCommand(Provider<PluginRegistry> registry, Output output) {
+        this.registry = registry;
+        this.output = output;
+    }
+
+    @Override
+    public void run() {
+        Factory<?> factory = registry.get().get(kind, name);
+        List<Map<String, Object>> parameters = parameters(factory.defaults());
+        Map<String, Object> description = new LinkedHashMap<>();
+        description.put("kind", kind.name());
+        description.put("name", factory.name());
+        description.put("summary", factory.summary());
+        description.put("origin", registry.get().origin(kind, name));
+        description.put("parameters", parameters);
+        output.print(description, out -> {
+            out.println(kind + " " + factory.name() + ": " + factory.summary());
+            out.println("from " + description.get("origin"));
+            out.println();
+            if (parameters.isEmpty()) {
+                out.println("It has no parameters.");
+                return;
+            }
+            Table table = new Table("PARAMETER", "TYPE", "DEFAULT", "MEANING");
+            parameters.forEach(p -> table.add(p.get("name"), p.get("type"), p.get("default"), p.get("meaning")));
+            table.print(out);
+        });
+    }
+
+    private static List<Map<String, Object>> parameters(Record defaults) {
+        Map<String, Object> values = ParameterBinder.describe(defaults);
+        List<Map<String, Object>> parameters = new ArrayList<>();
+        for (RecordComponent component : defaults.getClass().getRecordComponents()) {
+            String parameter = ParameterBinder.kebabCase(component.getName());
+            Parameter meaning = component.getAnnotation(Parameter.class);
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("name", parameter);
+            row.put("type", type(component.getGenericType()));
+            row.put("default", written(values.get(parameter)));
+            row.put("meaning", meaning == null ? "" : meaning.value());
+            parameters.add(row);
+        }
+        return parameters;
+    }
+
+    private static String type(Type type) {
+        if (type instanceof ParameterizedType list) {
+            return "list of " + type(list.getActualTypeArguments()[0]);
+        }
+        Class<?> plain = (Class<?>) type;
+        if (plain.isEnum()) {
+            return Arrays.stream(plain.getEnumConstants())
+                    .map(PluginsDescribeCommand::written)
+                    .collect(Collectors.joining("|"));
+        }
+        return switch (plain.getSimpleName()) {
+            case "int", "long", "Integer", "Long" -> "whole number";
+            case "double", "Double" -> "number";
+            case "boolean", "Boolean" -> "true|false";
+            default -> "text";
+        };
+    }
+
+    /** As a user would write it. */
+    private static String written(@Nullable Object value) {
+        if (value instanceof List<?> list) {
+            return list.stream().map(PluginsDescribeCommand::written).collect(Collectors.joining(","));
+        }
+        if (value instanceof Enum<?> constant) {
+            return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+        return String.valueOf(value);
+    }
+}

@@ -1,0 +1,47 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sgul.api.spi.SgulPlugin;
+import org.sgul.cli.console.Output;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+
+/** {@code sgul version}. */
+@Command(
+        name = "version",
+        description = "Shows the versions of SGUL, its plugin interface and Java.",
+        footer = {"  sgul version", "  sgul version --json"})
+public final class VersionCommand implements Runnable, IVersionProvider {
+    private final Output output;
+
+    @Inject
+    VersionCommand(Output output) {
+        this.output = output;
+    }
+
+    @Override
+    public void run() {
+        output.print(versions(), out -> out.println(getVersion()[0]));
+    }
+
+    @Override
+    public String[] getVersion() {
+        Map<String, Object> versions = versions();
+        return new String[] {
+            "sgul " + versions.get("sgul") + " (plugin interface " + versions.get("plugin-interface") + ", Java "
+                    + versions.get("java") + ", " + versions.get("os") + ")"
+        };
+    }
+
+    private static Map<String, Object> versions() {
+        String version = VersionCommand.class.getPackage().getImplementationVersion();
+        Map<String, Object> versions = new LinkedHashMap<>();
+        versions.put("sgul", version == null ? "from unpacked classes" : version);
+        versions.put("plugin-interface", SgulPlugin.SPI_VERSION);
+        versions.put("java", System.getProperty("java.version"));
+        versions.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
+        return versions;
+    }
+}

@@ -1,0 +1,94 @@
+package org.sgul.cli.console;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The options that every command takes, before or after its name. */
+public final class GlobalOptions {
+    @Spec(Spec.Target.MIXEE)
+    private @Nullable CommandSpec spec;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            order = 100,
+            scope = ScopeType.INHERIT,
+            description = "Show stack traces of errors.")
+    private boolean verbose;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            order = 101,
+            scope = ScopeType.INHERIT,
+            description = "Show results and errors only, no progress.")
+    private boolean quiet;
+
+    @Option(
+            names = "--json",
+            order = 102,
+            scope = ScopeType.INHERIT,
+            description = "Print the result as JSON, for machines.")
+    private boolean json;
+
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--seed",
+            order = 104,
+            paramLabel = "N",
+            scope = ScopeType.INHERIT,
+            description = "Root seed of everything drawn at random; default 1.")
+    private long seed = 1;
+
+    @Option(
+            names = "--data-dir",
+            order = 105,
+            paramLabel = "DIR",
+            scope = ScopeType.INHERIT,
+            description = "Folder of data sets; default: $SGUL_DATA, else a folder in the user's cache.")
+    private @Nullable Path dataDirectory;
+
+    @Option(
+            names = "--threads",
+            order = 103,
+            paramLabel = "N",
+            scope = ScopeType.INHERIT,
+            description = "Threads to keep busy; default: one a core. Results do not depend on it.")
+    void setThreads(int threads) {
+        if (threads < 1) {
+            throw new ParameterException(
+                    spec.commandLine(), "Invalid value for option '--threads': " + threads + " is less than 1");
+        }
+        this.threads = threads;
+    }
+
+    public boolean verbose() {
+        return verbose;
+    }
+
+    public boolean quiet() {
+        return quiet;
+    }
+
+    public boolean json() {
+        return json;
+    }
+
+    public int threads() {
+        return threads;
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    /** The folder given; nothing when the default is wanted. */
+    public Optional<Path> dataDirectory() {
+        return Optional.ofNullable(dataDirectory);
+    }
+}

@@ -1,0 +1,33 @@
+package org.sgul.cli.console;
+
+import java.util.Locale;
+
+/** Numbers as a person reads them, the same in every locale. */
+public final class Numbers {
+    private Numbers() {}
+
+    /** Whole numbers with thousands separated, fractions with four decimals, all else as it prints itself. */
+    public static String text(Object value) {
+        if (value instanceof Integer || value instanceof Long) {
+            return String.format(Locale.ROOT, "%,d", ((Number) value).longValue());
+        }
+        if (value instanceof Double || value instanceof Float) {
+            return String.format(Locale.ROOT, "%.4f", ((Number) value).doubleValue());
+        }
+        return String.valueOf(value);
+    }
+
+    /** A duration in the unit that suits it. */
+    public static String duration(double seconds) {
+        if (seconds < 1) {
+            return String.format(Locale.ROOT, "%.0f ms", seconds * 1000);
+        }
+        if (seconds < 120) {
+            return String.format(Locale.ROOT, "%.1f s", seconds);
+        }
+        long minutes = Math.round(seconds / 60);
+        return minutes < 120
+                ? minutes + " min"
+                : String.format(Locale.ROOT, "%d h %02d min", minutes / 60, minutes % 60);
+    }
+}

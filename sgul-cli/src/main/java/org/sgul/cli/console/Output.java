@@ -1,0 +1,36 @@
+package org.sgul.cli.console;
+
+import com.google.inject.Inject;
+import java.io.PrintStream;
+import java.util.function.Consumer;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Prints a command's result in the form the user asked for. */
+public final class Output {
+    private final Console console;
+    private final GlobalOptions options;
+
+    @Inject
+    public Output(Console console, GlobalOptions options) {
+        this.console = console;
+        this.options = options;
+    }
+
+    /**
+     * Prints one result.
+     *
+     * @param value maps, lists, texts and numbers, for {@code --json}
+     * @param forPeople prints the same for a person
+     */
+    public void print(Object value, Consumer<PrintStream> forPeople) {
+        if (options.json()) {
+            JsonMapper json = JsonMapper.builder()
+                    .enable(SerializationFeature.INDENT_OUTPUT)
+                    .build();
+            console.out().println(json.writeValueAsString(value));
+        } else {
+            forPeople.accept(console.out());
+        }
+    }
+}

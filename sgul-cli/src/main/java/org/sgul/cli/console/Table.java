@@ -1,0 +1,55 @@
+package org.sgul.cli.console;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Aligned columns of text: numbers to the right, all else to the left, two spaces between. */
+public final class Table {
+    private final List<List<String>> rows = new ArrayList<>();
+    private final int columns;
+
+    /** A table with these headings. */
+    public Table(String... headings) {
+        columns = headings.length;
+        rows.add(List.of(headings));
+    }
+
+    public Table add(Object... cells) {
+        if (cells.length != columns) {
+            throw new IllegalArgumentException("a row of " + cells.length + " cells in a table of " + columns);
+        }
+        rows.add(IntStream.range(0, columns)
+                .mapToObj(i -> Numbers.text(cells[i]))
+                .toList());
+        return this;
+    }
+
+    public void print(PrintStream out) {
+        int[] widths = IntStream.range(0, columns)
+                .map(column -> rows.stream()
+                        .mapToInt(row -> row.get(column).length())
+                        .max()
+                        .orElse(0))
+                .toArray();
+        boolean[] right = new boolean[columns];
+        for (int column = 0; column < columns; column++) {
+            int c = column;
+            right[column] = rows.size() > 1
+                    && rows.stream().skip(1).allMatch(row -> row.get(c).matches("[-+]?[0-9][0-9,.]*( ?%)?|–"));
+        }
+        for (List<String> row : rows) {
+            out.println(IntStream.range(0, columns)
+                    .mapToObj(i -> pad(row.get(i), widths[i], right[i]))
+                    .collect(Collectors.joining("  "))
+                    .stripTrailing());
+        }
+    }
+
+    private static String pad(String text, int width, boolean right) {
+        String space = " ".repeat(width - text.length());
+        return right ? space + text : text + space;
+    }
+}

@@ -1,0 +1,153 @@
+package org.sgul.cli;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.GeneralCodingRules;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which way the doors open between modules, and that rooms within a module form no circle. */
+class ArchitectureTest {
+    private static final JavaClasses SGUL = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("org.sgul");
+
+    /** Other modules of SGUL that a module's classes may use; all may use the JDK and libraries. */
+    private static final Map<String, List<String>> DOORS = Map.of(
+            "api", List.of(),
+            "graph", List.of("api"),
+            "models", List.of("api", "graph"),
+            "features", List.of("api", "graph"),
+            "baselines", List.of("api", "graph", "models"),
+            "eval", List.of("api", "graph"),
+            "cli", List.of("api", "graph", "eval"),
+            "testkit", List.of("api", "graph"));
+
+    /** An import that silently finds nothing would let every rule below pass. */
+    @ParameterizedTest
+    @CsvSource({"api, 60", "graph, 12", "cli, 15"})
+    void theScanSawTheModule(String module, int floor) {
+        assertThat(SGUL.stream().filter(c -> resideInAnyPackage(room(module)).test(c)))
+                .hasSizeGreaterThanOrEqualTo(floor);
+    }
+
+    @Test
+    void everyClassBelongsToAKnownModule() {
+        classes()
+                .should()
+                .resideInAnyPackage(
+                        DOORS.keySet().stream().map(ArchitectureTest::room).toArray(String[]::new))
+                .check(SGUL);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"api", "graph", "models", "features", "baselines", "eval", "cli", "testkit"})
+    void aModuleUsesOnlyModulesBehindItsDoors(String module) {
+        String[] open = Stream.concat(Stream.of(module), DOORS.get(module).stream())
+                .map(ArchitectureTest::room)
+                .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideInAPackage(room(module))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("org.sgul..").and(not(resideInAnyPackage(open))))
+                .allowEmptyShould(true)
+                .check(SGUL);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"api", "graph", "models", "features", "baselines", "eval", "cli", "testkit"})
+    void packagesOfAModuleFormNoCircle(String module) {
+        slices().matching("org.sgul." + module + ".(**)")
+                .should()
+                .beFreeOfCycles()
+                .allowEmptyShould(true)
+                .check(SGUL);
+    }
+
+    @Test
+    void theApiUsesTheJdkAndJSpecifyOnlyAndNoInputOutput() {
+        classes()
+                .that()
+                .resideInAPackage(room("api"))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.jspecify.annotations..", room("api"))
+                .check(SGUL);
+        noClasses()
+                .that()
+                .resideInAPackage(room("api"))
+                .should()
+                .dependOnClassesThat()
+                .haveNameMatching("java\\.io\\.(File|.*Stream|.*Reader|.*Writer)|java\\.nio\\.file\\.Files")
+                .check(SGUL);
+    }
+
+    @Test
+    void guiceAndPicocliStayInTheCommandLine() {
+        noClasses()
+                .that(are(resideOutsideOfPackage(room("cli"))))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.google.inject..", "jakarta.inject..", "javax.inject..", "picocli..")
+                .check(SGUL);
+    }
+
+    @Test
+    void nobodyElsePrintsOrLogsByHimself() {
+        noClasses()
+                .that(are(resideOutsideOfPackage(room("cli"))))
+                .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
+                .orShould(GeneralCodingRules.USE_JAVA_UTIL_LOGGING)
+                .check(SGUL);
+        noClasses()
+                .that()
+                .resideInAPackage(room("cli"))
+                .should(GeneralCodingRules.USE_JAVA_UTIL_LOGGING)
+                .check(SGUL);
+    }
+
+    @Test
+    void onlyTheProgramsMainClassEndsTheProcess() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName(Main.class.getName())
+                .should()
+                .callMethod(System.class, "exit", int.class)
+                .check(SGUL);
+    }
+
+    @Test
+    void randomnessComesFromSeededStreamsOnly() {
+        noClasses()
+                .should()
+                .callMethod(Math.class, "random")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
+                .orShould()
+                .callConstructor(java.util.Random.class)
+                .orShould()
+                .callConstructor(java.util.SplittableRandom.class)
+                .check(SGUL);
+    }
+
+    private static String room(String module) {
+        return "org.sgul." + module + "..";
+    }
+}

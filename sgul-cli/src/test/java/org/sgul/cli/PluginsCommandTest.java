@@ -1,0 +1,55 @@
+package org.sgul.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.sgul.cli.Run.sgul;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class PluginsCommandTest {
+    @Test
+    void listShowsKindNameAndSummary() {
+        Run run = sgul("plugins", "list");
+        assertThat(run.code()).isZero();
+        assertThat(run.out().lines().findFirst().orElse("")).matches("KIND +NAME +WHAT IT IS");
+        assertThat(run.out()).containsPattern("\\Rsplit +ratio-inductive +\\S");
+    }
+
+    @Test
+    void listOfOneKindHoldsNoOther() {
+        JsonNode json = sgul("plugins", "list", "--kind", "split", "--json").json();
+        assertThat(json.size()).isPositive();
+        assertThat(json.valueStream().map(each -> each.get("kind").asString())).containsOnly("split");
+        assertThat(json.valueStream().map(each -> each.get("name").asString()))
+                .contains("ratio-inductive", "transductive");
+    }
+
+    @Test
+    void describeShowsOriginAndEveryParameterWithItsMeaning() {
+        JsonNode json = sgul("plugins", "describe", "split", "ratio-inductive", "--json")
+                .json();
+        assertThat(json.get("origin").asString()).startsWith("org.sgul.graph.GraphPlugin in ");
+        List<String> names = json.get("parameters")
+                .valueStream()
+                .map(each -> each.get("name").asString())
+                .toList();
+        assertThat(names).containsExactly("train-ratio", "validation-ratio", "test-ratio", "mask");
+        assertThat(json.get("parameters")
+                        .valueStream()
+                        .map(each -> each.get("meaning").asString()))
+                .doesNotContain("");
+        Run text = sgul("plugins", "describe", "split", "ratio-inductive");
+        assertThat(text.out())
+                .contains("PARAMETER")
+                .containsPattern("train-ratio +number +0.0 +share of training nodes");
+    }
+
+    @Test
+    void anUnknownPluginNamesTheNearest() {
+        Run run = sgul("plugins", "describe", "split", "ratio-inductiv");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("sgul: unknown split 'ratio-inductiv' — did you mean 'ratio-inductive'?; known are mask, ");
+    }
+}

@@ -1,0 +1,30 @@
+package org.sgul.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class TableTest {
+    @Test
+    void numbersAlignRightAndTextLeftWithoutTrailingSpace() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new Table("NAME", "NODES", "SHARE", "NOTE")
+                .add("cora", 2708, 0.5, "")
+                .add("ogbn-arxiv", 169_343, 0.25, "large")
+                .print(new PrintStream(out, true, StandardCharsets.UTF_8));
+        assertThat(out.toString(StandardCharsets.UTF_8).lines())
+                .containsExactly(
+                        "NAME          NODES   SHARE  NOTE",
+                        "cora          2,708  0.5000",
+                        "ogbn-arxiv  169,343  0.2500  large");
+    }
+
+    @Test
+    void aRowOfAnotherLengthIsRefused() {
+        assertThatThrownBy(() -> new Table("A", "B").add(1)).hasMessage("a row of 1 cells in a table of 2");
+    }
+}

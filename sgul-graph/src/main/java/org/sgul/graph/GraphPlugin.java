@@ -1,0 +1,27 @@
+package org.sgul.graph;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.sgul.api.data.DatasetReaderFactory;
+import org.sgul.api.data.SplitRecipeFactory;
+import org.sgul.api.spi.SgulPlugin;
+import org.sgul.graph.split.SplitRecipes;
+
+/** What this module brings: data-set readers and split recipes. */
+@AutoService(SgulPlugin.class)
+public final class GraphPlugin implements SgulPlugin {
+    @Override
+    public int spiVersion() {
+        return SPI_VERSION;
+    }
+
+    @Override
+    public List<DatasetReaderFactory<?>> datasetReaders() {
+        return List.of();
+    }
+
+    @Override
+    public List<SplitRecipeFactory<?>> splitRecipes() {
+        return SplitRecipes.all();
+    }
+}

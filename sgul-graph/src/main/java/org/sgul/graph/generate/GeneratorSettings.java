@@ -1,0 +1,120 @@
+package org.sgul.graph.generate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sgul.api.Parameter;
+
+/** What to generate. The constructor reports every problem at once. */
+public record GeneratorSettings(
+        @Parameter("nodes, at least as many as classes") int nodes,
+
+        @Parameter("undirected edges, at most half of the pairs that the homophily allows")
+        int edges,
+
+        @Parameter("columns of the feature matrix, at least 1")
+        int features,
+
+        @Parameter("classes, at least 1") int classes,
+
+        @Parameter("the share of edges that join nodes of one class, 0 to 1")
+        double homophily,
+
+        @Parameter("the exponent of the degrees' power law, above 2; the larger, the more equal the degrees")
+        double degreeExponent,
+
+        @Parameter("sparse (bag of words) or dense (class mean plus noise)")
+        FeatureKind featureKind,
+
+        @Parameter("ones in a row of sparse features on average, 1 to features")
+        int nonZeros,
+
+        @Parameter("how much features tell of the class: 0 nothing, 1 nothing else")
+        double informativeness,
+
+        @Parameter("size of the smallest class over that of the largest, above 0 to 1")
+        double classBalance,
+
+        @Parameter("whether feature rows are scaled to sum 1")
+        boolean rowNormalization,
+
+        @Parameter("none, public (as Planetoid), time (as ogbn-arxiv) or random (as heterophilous sets)")
+        MaskKind masks) {
+
+    /** Edges that one generated graph may have. */
+    public static final int MAX_EDGES = 500_000_000;
+
+    public GeneratorSettings {
+        List<String> problems = new ArrayList<>();
+        require(problems, classes >= 1, "classes must be at least 1, not " + classes);
+        require(problems, nodes >= Math.max(1, classes), "nodes must be at least the number of classes, not " + nodes);
+        require(problems, features >= 1, "features must be at least 1, not " + features);
+        require(
+                problems,
+                edges >= 0 && edges <= MAX_EDGES,
+                "edges must be between 0 and " + MAX_EDGES + ", not " + edges);
+        require(problems, homophily >= 0 && homophily <= 1, "homophily must be between 0 and 1, not " + homophily);
+        require(
+                problems,
+                degreeExponent > 2 && Double.isFinite(degreeExponent),
+                "degree-exponent must be a number above 2, not " + degreeExponent);
+        require(
+                problems,
+                informativeness >= 0 && informativeness <= 1,
+                "informativeness must be between 0 and 1, not " + informativeness);
+        require(
+                problems,
+                classBalance > 0 && classBalance <= 1,
+                "class-balance must be above 0 and at most 1, not " + classBalance);
+        if (featureKind == FeatureKind.SPARSE) {
+            require(
+                    problems,
+                    nonZeros >= 1 && nonZeros <= features,
+                    "non-zeros must be between 1 and the number of features, not " + nonZeros);
+            require(
+                    problems,
+                    1.5 * nonZeros * nodes < Integer.MAX_VALUE,
+                    "nodes × non-zeros is too large for one feature matrix: " + (long) nonZeros * nodes);
+        }
+        if (problems.isEmpty()) {
+            checkRoom(problems, nodes, edges, classes, homophily, classBalance);
+        }
+        if (!problems.isEmpty()) {
+            throw new IllegalArgumentException(String.join("; ", problems));
+        }
+    }
+
+    /** The settings of {@code twin:small}. */
+    public static GeneratorSettings defaults() {
+        return Twins.settings("twin:small");
+    }
+
+    /** Edges within classes; the others join different classes. */
+    int edgesWithinClasses() {
+        return (int) Math.round(homophily * edges);
+    }
+
+    private static void checkRoom(
+            List<String> problems, int nodes, int edges, int classes, double homophily, double classBalance) {
+        ClassBlocks blocks = ClassBlocks.of(nodes, classes, classBalance);
+        long within = Math.round(homophily * edges);
+        long between = edges - within;
+        long withinRoom = blocks.pairsWithin() / 2;
+        long betweenRoom = blocks.pairsBetween() / 2;
+        require(
+                problems,
+                within <= withinRoom,
+                "homophily " + homophily + " puts " + within + " edges within classes, where at most " + withinRoom
+                        + " are allowed (half of the pairs); use fewer edges or more nodes");
+        require(
+                problems,
+                between <= betweenRoom,
+                "homophily " + homophily + " puts " + between + " edges between classes, where at most " + betweenRoom
+                        + " are allowed (half of the pairs); use fewer edges, more nodes or a higher homophily");
+    }
+
+    private static void require(List<String> problems, boolean met, String problem) {
+        if (!met) {
+            problems.add(problem);
+        }
+    }
+}

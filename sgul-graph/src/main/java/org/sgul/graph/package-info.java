@@ -1,0 +1,7 @@
+/**
+ * The graph module's entry point for plugins.
+ */
+@NullMarked
+package org.sgul.graph;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,61 @@
+package org.sgul.graph.split;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.sgul.api.Parameter;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.data.SplitRecipe;
+import org.sgul.api.data.SplitRecipeFactory;
+
+/**
+ * The public mask's training nodes; validation and test targets drawn from the rest; what remains is dealt half to the validation
+ * side, half to the test side.
+ */
+public final class PlanetoidInductive implements SplitRecipeFactory<PlanetoidInductive.Parameters> {
+    static final String NAME = "planetoid-inductive";
+
+    /** Shares of all nodes; 0 leaves them to the data set. */
+    public record Parameters(
+            @Parameter("share of all nodes that are validation targets; 0: 0.05 for pubmed, 0.1 for others")
+            double validationRatio,
+
+            @Parameter("share of all nodes that are test targets; 0: 0.05 for pubmed, 0.1 for others")
+            double testRatio) {
+        public Parameters {
+            PaperRatios.check("validation-ratio", validationRatio);
+            PaperRatios.check("test-ratio", testRatio);
+        }
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "Public training nodes, random targets, the rest halved between validation and test.";
+    }
+
+    @Override
+    public Parameters defaults() {
+        return new Parameters(PaperRatios.BY_DATASET, PaperRatios.BY_DATASET);
+    }
+
+    @Override
+    public SplitRecipe create(Parameters config) {
+        return (dataset, context) -> {
+            Deal deal = new Deal(dataset, NAME, context.seed());
+            RandomGenerator random = context.random("split/" + NAME, 0);
+            int nodes = dataset.graph().nodeCount();
+            double byDataset = PaperRatios.planetoid(dataset.name());
+            NodeList train = deal.mask("public").train();
+            List<NodeList> targets = deal.draw(
+                    deal.labelledExcept(train),
+                    random,
+                    PaperRatios.share(PaperRatios.choose(config.validationRatio(), byDataset), nodes),
+                    PaperRatios.share(PaperRatios.choose(config.testRatio(), byDataset), nodes));
+            return deal.inductive(train, targets.get(0), targets.get(1), random);
+        };
+    }
+}

@@ -1,0 +1,92 @@
+package org.sgul.graph.split;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.sgul.api.Parameter;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Mask;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.data.Split;
+import org.sgul.api.data.SplitRecipe;
+import org.sgul.api.data.SplitRecipeFactory;
+
+/**
+ * Training nodes, validation and test targets drawn by ratio, from all nodes or each from its part of a mask; the rest is dealt
+ * half to the validation side, half to the test side.
+ */
+public final class RatioInductive implements SplitRecipeFactory<RatioInductive.Parameters> {
+    static final String NAME = "ratio-inductive";
+    private static final String MASK_BY_DATASET = "auto";
+
+    /** Shares of all nodes, or of the parts of a mask; 0 leaves them to the data set. */
+    public record Parameters(
+            @Parameter("share of training nodes; 0: coauthor sets 0.01, ogbn-arxiv 0.1, others 0.05")
+            double trainRatio,
+
+            @Parameter(
+                    "share of validation targets; 0: coauthor-cs 0.03, coauthor-physics 0.01, ogbn-arxiv 0.1, others 0.05")
+            double validationRatio,
+
+            @Parameter("share of test targets; 0: as for validation-ratio")
+            double testRatio,
+
+            @Parameter("the mask whose parts are sampled; none: all nodes; auto: time for ogbn-arxiv, none for others")
+            String mask) {
+        public Parameters {
+            PaperRatios.check("train-ratio", trainRatio);
+            PaperRatios.check("validation-ratio", validationRatio);
+            PaperRatios.check("test-ratio", testRatio);
+        }
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "Random training nodes and targets by ratio, the rest halved between validation and test.";
+    }
+
+    @Override
+    public Parameters defaults() {
+        return new Parameters(PaperRatios.BY_DATASET, PaperRatios.BY_DATASET, PaperRatios.BY_DATASET, MASK_BY_DATASET);
+    }
+
+    @Override
+    public SplitRecipe create(Parameters config) {
+        return (dataset, context) -> split(config, dataset, context);
+    }
+
+    private static Split split(Parameters config, Dataset dataset, RunContext context) {
+        double train = PaperRatios.choose(config.trainRatio(), PaperRatios.train(dataset.name()));
+        double validation = PaperRatios.choose(config.validationRatio(), PaperRatios.targets(dataset.name()));
+        double test = PaperRatios.choose(config.testRatio(), PaperRatios.targets(dataset.name()));
+        String maskName = config.mask().equals(MASK_BY_DATASET) ? PaperRatios.mask(dataset.name()) : config.mask();
+
+        Deal deal = new Deal(dataset, NAME, context.seed());
+        RandomGenerator random = context.random("split/" + NAME, 0);
+        if (maskName.equals(PaperRatios.NO_MASK)) {
+            int nodes = dataset.graph().nodeCount();
+            List<NodeList> drawn = deal.draw(
+                    deal.labelledExcept(NodeList.of()),
+                    random,
+                    PaperRatios.share(train, nodes),
+                    PaperRatios.share(validation, nodes),
+                    PaperRatios.share(test, nodes));
+            return deal.inductive(drawn.get(0), drawn.get(1), drawn.get(2), random);
+        }
+        Mask mask = deal.mask(maskName);
+        return deal.inductive(
+                sample(deal, mask.train(), train, random),
+                sample(deal, mask.validation(), validation, random),
+                sample(deal, mask.test(), test, random),
+                random);
+    }
+
+    private static NodeList sample(Deal deal, NodeList part, double ratio, RandomGenerator random) {
+        return deal.draw(part, random, PaperRatios.share(ratio, part.size())).get(0);
+    }
+}

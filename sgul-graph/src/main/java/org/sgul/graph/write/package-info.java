@@ -1,0 +1,7 @@
+/**
+ * Data sets written as files that the readers read.
+ */
+@NullMarked
+package org.sgul.graph.write;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,48 @@
+package org.sgul.graph.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Labels;
+import org.sgul.api.data.Provenance;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.graph.store.GraphBuilder;
+import org.sgul.graph.store.SparseFeatures;
+
+class CsvExportTest {
+    private static final Dataset DATA = new Dataset(
+            "d",
+            new GraphBuilder(3).add(2, 0).add(1, 0).build(),
+            SparseFeatures.owning(new int[] {0, 1, 1, 3}, new int[] {1, 0, 1}, new float[] {0.1f, -2, 1e-20f}, 2),
+            Labels.of(new int[] {1, Labels.UNLABELLED, 0}, List.of("cat, tame", "dog")),
+            List.of(),
+            node -> "n" + node,
+            new Provenance("test", "", "", 0, 0, List.of()));
+
+    @Test
+    void writesNodesAndEdgesAsTables(@TempDir Path folder) throws IOException {
+        Path made = folder.resolve("a/b");
+        assertThat(CsvExport.write(DATA, made, new SeededRun(1)))
+                .containsExactly(made.resolve("nodes.csv"), made.resolve("edges.csv"));
+        assertThat(made.resolve("nodes.csv"))
+                .hasContent("id,label,f0,f1\nn0,dog,0,0.1\nn1,,0,0\nn2,\"cat, tame\",-2,1.0E-20\n");
+        assertThat(made.resolve("edges.csv")).hasContent("source,target\nn0,n1\nn0,n2\n");
+        try (var files = Files.list(made)) {
+            assertThat(files).hasSize(2);
+        }
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsNamed(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertThatThrownBy(() -> CsvExport.write(DATA, file.resolve("under"), new SeededRun(1)))
+                .hasMessageContaining("under: cannot be written");
+    }
+}
