@@ -8,6 +8,7 @@ import org.sgul.api.inference.Prototypes;
 import org.sgul.api.model.InputLayer;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.propagate.AggregatedFeatures;
+import org.sgul.models.layer.SymmetricPropagation;
 
 /**
  * What two propagation steps make of rows that never change, whatever the model: propagated edge-free predictions (decision
@@ -43,7 +44,7 @@ final class TwoStepState {
         int dots = prototypes == null ? 0 : prototypes.size();
         int carried = prototypes != null && narrow ? features.columns() : 0;
         Rows input = new Rows(edgeFree, prototypes, classes, dots, carried);
-        Propagation propagation = new Propagation(input.outputWidth());
+        SymmetricPropagation propagation = new SymmetricPropagation(input.outputWidth());
         LocalNetwork.Builder network = new LocalNetwork.Builder();
         network.add(input);
         network.add(propagation);

@@ -12,8 +12,9 @@ import org.sgul.api.model.NeighbourhoodLayer;
 import org.sgul.api.model.RowLayer;
 import org.sgul.api.model.SumLayer;
 import org.sgul.api.model.Weights;
+import org.sgul.models.layer.SymmetricPropagation;
 
-/** Networks of every kind of local layer with random weights, written without the layers that SGUL's own models use. */
+/** Networks of every kind of local layer with random weights. */
 final class RandomNetworks {
     private RandomNetworks() {}
 
@@ -46,7 +47,7 @@ final class RandomNetworks {
 
     private static LocalLayer around(RandomGenerator random, int width) {
         return switch (random.nextInt(3)) {
-            case 0 -> new Propagation(width);
+            case 0 -> new SymmetricPropagation(width);
             case 1 -> new SumOfNeighbours(width);
             default -> new SoftestNeighbour(width, random.nextBoolean());
         };
