@@ -1,5 +1,5 @@
 /**
- * Divisions of a data set into training nodes, a validation side and a test side: by recipe or from a file.
+ * The split recipes by name: which nodes train, and on which nodes the validation and the test game live.
  */
 @NullMarked
 package org.sgul.graph.split;
