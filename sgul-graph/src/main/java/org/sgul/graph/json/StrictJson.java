@@ -1,0 +1,186 @@
+package org.sgul.graph.json;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.spi.NearestName;
+import org.sgul.graph.read.Location;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.JacksonIOException;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Reads a JSON file value by value. Each method takes the value the reader stands on, which has the path {@code where}; a value
+ * of another type is a data error with file, line and path.
+ */
+public final class StrictJson {
+    private final Path file;
+    private final JsonParser parser;
+
+    private StrictJson(Path file, JsonParser parser) {
+        this.file = file;
+        this.parser = parser;
+    }
+
+    /** What {@code body} makes of the file's one value. */
+    public static <T> T read(Path file, Function<StrictJson, T> body) {
+        try (InputStream in = Files.newInputStream(file);
+                JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), in)) {
+            StrictJson json = new StrictJson(file, parser);
+            if (parser.nextToken() == null) {
+                throw SgulException.data(file, "", "is empty, JSON is expected");
+            }
+            T result = body.apply(json);
+            if (parser.nextToken() != null) {
+                throw json.error("", "there is more after the end of the JSON value");
+            }
+            return result;
+        } catch (JacksonIOException e) {
+            throw new Location(file, "").unreadable(e.getCause());
+        } catch (JacksonException e) {
+            throw SgulException.data(file, position(e.getLocation()), "is not JSON: " + e.getOriginalMessage(), e);
+        } catch (IOException e) {
+            throw new Location(file, "").unreadable(e);
+        }
+    }
+
+    /** An object: the value of every key is taken by its consumer, which is told the value's path. */
+    public void object(String where, Map<String, Consumer<String>> required, Map<String, Consumer<String>> optional) {
+        expect(where, JsonToken.START_OBJECT, "an object {…}");
+        Set<String> seen = new HashSet<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String key = parser.currentName();
+            String path = where.isEmpty() ? key : where + "." + key;
+            Consumer<String> value = required.getOrDefault(key, optional.get(key));
+            if (value == null) {
+                List<String> known = new ArrayList<>(required.keySet());
+                known.addAll(optional.keySet());
+                throw error(
+                        path, "unknown key" + NearestName.hint(key, known) + "; known are " + String.join(", ", known));
+            }
+            if (!seen.add(key)) {
+                throw error(path, "the key appears twice");
+            }
+            parser.nextToken();
+            value.accept(path);
+        }
+        List<String> missing =
+                required.keySet().stream().filter(key -> !seen.contains(key)).toList();
+        if (!missing.isEmpty()) {
+            throw error(where, "missing " + (missing.size() == 1 ? "is " : "are ") + String.join(", ", missing));
+        }
+    }
+
+    /** An array: every element is taken by the consumer, which is told the element's path. */
+    public void array(String where, Consumer<String> element) {
+        expect(where, JsonToken.START_ARRAY, "an array […]");
+        for (int i = 0; parser.nextToken() != JsonToken.END_ARRAY; i++) {
+            element.accept(where + "[" + i + "]");
+        }
+    }
+
+    /** An array of distinct whole numbers {@code 0..count-1}. */
+    public NodeList nodes(String where, int count) {
+        expect(where, JsonToken.START_ARRAY, "an array of node ids");
+        boolean[] seen = new boolean[count];
+        int[] ids = new int[16];
+        int size = 0;
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            String path = where + "[" + size + "]";
+            long id = wholeNumber(path);
+            if (id < 0 || id >= count) {
+                throw error(path, "node " + id + " is not in the data set, ids are 0.." + (count - 1));
+            }
+            if (seen[(int) id]) {
+                throw error(path, "node " + id + " appears twice in this list");
+            }
+            seen[(int) id] = true;
+            if (size == ids.length) {
+                ids = Arrays.copyOf(ids, 2 * size);
+            }
+            ids[size++] = (int) id;
+        }
+        return NodeList.of(Arrays.copyOf(ids, size));
+    }
+
+    /** A whole number. */
+    public long wholeNumber(String where) {
+        expect(where, JsonToken.VALUE_NUMBER_INT, "a whole number");
+        if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
+            throw error(where, "the number is too large");
+        }
+        return parser.getLongValue();
+    }
+
+    /** A format version, of which only one is known. */
+    public void format(String where, int known) {
+        long version = wholeNumber(where);
+        if (version != known) {
+            throw error(where, "format version " + version + " is not known, only " + known + "; take a newer SGUL");
+        }
+    }
+
+    /** A string. */
+    public String string(String where) {
+        expect(where, JsonToken.VALUE_STRING, "a string");
+        return parser.getString();
+    }
+
+    /** A string that names a constant, in lower case with hyphens. */
+    public <E extends Enum<E>> E choice(String where, Class<E> type) {
+        String given = string(where);
+        List<String> names = new ArrayList<>();
+        for (E constant : type.getEnumConstants()) {
+            String name = constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            if (name.equals(given)) {
+                return constant;
+            }
+            names.add(name);
+        }
+        throw error(where, "'" + given + "' is none of " + String.join(", ", names) + NearestName.hint(given, names));
+    }
+
+    /** A data error at the current value. */
+    public SgulException error(String where, String problem) {
+        String path = where.isEmpty() ? "" : ", " + where;
+        return SgulException.data(file, position(parser.currentTokenLocation()) + path, problem);
+    }
+
+    private void expect(String where, JsonToken token, String what) {
+        if (parser.currentToken() != token) {
+            throw error(where, what + " is expected, not " + describe(parser.currentToken()));
+        }
+    }
+
+    private static String describe(JsonToken token) {
+        return switch (token) {
+            case START_OBJECT -> "an object";
+            case START_ARRAY -> "an array";
+            case VALUE_STRING -> "a string";
+            case VALUE_NUMBER_INT -> "a whole number";
+            case VALUE_NUMBER_FLOAT -> "a number with a decimal point";
+            case VALUE_TRUE, VALUE_FALSE -> "true or false";
+            default -> "null";
+        };
+    }
+
+    private static String position(TokenStreamLocation location) {
+        return "line " + location.getLineNr() + " column " + location.getColumnNr();
+    }
+}

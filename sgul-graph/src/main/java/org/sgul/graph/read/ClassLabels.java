@@ -1,0 +1,38 @@
+package org.sgul.graph.read;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.sgul.api.data.Labels;
+
+/** Labels from numbers, checked before anything of the size they imply is allocated. */
+public final class ClassLabels {
+    private ClassLabels() {}
+
+    /** Labels whose classes are called by their numbers, {@code 0..largest}. */
+    public static Labels numbered(Location location, int[] classes) {
+        int count = check(location, classes);
+        return Labels.of(
+                classes, IntStream.range(0, count).mapToObj(Integer::toString).toList());
+    }
+
+    /** Labels whose classes have names; a class without a name is a data error. */
+    public static Labels named(Location location, int[] classes, List<String> names) {
+        int count = check(location, classes);
+        if (count > names.size()) {
+            throw location.error("class " + (count - 1) + " is used but only " + names.size() + " classes have a name");
+        }
+        return Labels.of(classes, names);
+    }
+
+    private static int check(Location location, int[] classes) {
+        int count = 0;
+        for (int node = 0; node < classes.length; node++) {
+            if (classes[node] < 0 || classes[node] >= classes.length) {
+                throw location.error("node " + node + " has label " + classes[node]
+                        + "; labels are 0 or more and below the number of nodes, " + classes.length);
+            }
+            count = Math.max(count, classes[node] + 1);
+        }
+        return count;
+    }
+}

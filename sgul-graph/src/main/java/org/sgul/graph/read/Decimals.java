@@ -1,0 +1,56 @@
+package org.sgul.graph.read;
+
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+
+/** Reads decimal numbers as {@link Float#parseFloat} does, short ones without making a string. */
+public final class Decimals {
+    private static final Pattern NOTATION = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
+    private static final int EXACT_MANTISSA = 1 << 24;
+    private static final float[] POWERS_OF_TEN = {1f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f};
+
+    private Decimals() {}
+
+    /** The finite number that this text is; {@link NumberFormatException} for anything else. */
+    public static float parse(String text) {
+        String trimmed = text.trim();
+        if (!NOTATION.matcher(trimmed).matches()) { // Java would take 1f, 0x1p3 and NaN
+            throw new NumberFormatException(text);
+        }
+        float value = Float.parseFloat(trimmed);
+        if (!Float.isFinite(value)) {
+            throw new NumberFormatException(text);
+        }
+        return value;
+    }
+
+    /** As {@link #parse(String)}, of the ASCII characters {@code from..to-1}. */
+    public static float parse(byte[] text, int from, int to) {
+        int at = from;
+        boolean negative = at < to && text[at] == '-';
+        if (negative) {
+            at++;
+        }
+        int mantissa = 0;
+        int digits = 0;
+        int decimals = -1;
+        for (; at < to; at++) {
+            int c = text[at];
+            if (c == '.' && decimals < 0) {
+                decimals = 0;
+            } else if (c >= '0' && c <= '9' && mantissa < EXACT_MANTISSA / 10) {
+                mantissa = 10 * mantissa + c - '0';
+                digits++;
+                decimals += decimals >= 0 ? 1 : 0;
+            } else {
+                break;
+            }
+        }
+        if (at < to || digits == 0 || decimals >= POWERS_OF_TEN.length) {
+            return parse(new String(text, from, to - from, StandardCharsets.ISO_8859_1));
+        }
+        // Both operands are exact, so the quotient is the correctly rounded number.
+        float value = decimals > 0 ? mantissa / POWERS_OF_TEN[decimals] : mantissa;
+        return negative ? -value : value;
+    }
+}

@@ -1,0 +1,205 @@
+package org.sgul.graph.read.csv;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.apache.commons.csv.CSVRecord;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Labels;
+import org.sgul.api.data.NodeNames;
+import org.sgul.graph.read.Decimals;
+import org.sgul.graph.read.HeapBudget;
+
+/** What {@code nodes.csv} holds; nodes are numbered as their rows come. */
+final class NodeTable {
+    private static final Set<String> ID_NAMES = Set.of("id", "node", "node_id", "nodeid", "node-id", "name");
+    private static final Set<String> LABEL_NAMES = Set.of("label", "class", "y", "category", "target");
+    private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?\\d{1,18}");
+    private static final Pattern DATA = Pattern.compile(
+            "|[+-]?(\\d+([.,]\\d*)?|[.,]\\d+)(e[+-]?\\d+)?|[+-]?(nan|inf|infinity)|null|na", Pattern.CASE_INSENSITIVE);
+    private static final int ROWS_BETWEEN_CHECKS = 1 << 10;
+    private static final String EXPECTED = "id, label, features…";
+
+    private final HeapBudget budget;
+    private final List<String> ids = new ArrayList<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, Integer> classes = new HashMap<>();
+    private long[] lines = new long[256];
+    private int[] labels = new int[256];
+    private int unlabelled;
+    private @Nullable CSVRecord header;
+    private @Nullable FeatureRows features;
+
+    private NodeTable(HeapBudget budget) {
+        this.budget = budget;
+    }
+
+    static NodeTable read(Path file, CsvOptions options, HeapBudget budget, RunContext context) {
+        NodeTable nodes = new NodeTable(budget);
+        try (CsvTable table = new CsvTable(file, options.givenDelimiter(), EXPECTED);
+                Progress.Task task = context.progress().start("reading " + file.getFileName(), -1)) {
+            while (table.hasNext()) {
+                CSVRecord row = table.next();
+                if (nodes.features == null) {
+                    nodes.start(table, row, options.header());
+                }
+                if (row != nodes.header) {
+                    nodes.add(table, row);
+                }
+                if (nodes.ids.size() % ROWS_BETWEEN_CHECKS == 0) {
+                    context.checkCancelled();
+                    task.advance(ROWS_BETWEEN_CHECKS);
+                }
+            }
+            if (nodes.ids.isEmpty()) {
+                throw table.error("there is no node; the columns are " + EXPECTED);
+            }
+        }
+        return nodes;
+    }
+
+    int size() {
+        return ids.size();
+    }
+
+    int unlabelled() {
+        return unlabelled;
+    }
+
+    /** The number of the node with this id, or -1. */
+    int number(String id) {
+        return numbers.getOrDefault(id, -1);
+    }
+
+    /** Whether every id is a whole number, so that a word cannot be one. */
+    boolean idsAreNumbers() {
+        return ids.stream().allMatch(id -> WHOLE_NUMBER.matcher(id).matches());
+    }
+
+    NodeNames names() {
+        for (int node = 0; node < ids.size(); node++) {
+            if (!ids.get(node).equals(Integer.toString(node))) {
+                return List.copyOf(ids)::get;
+            }
+        }
+        return NodeNames.NUMBERS;
+    }
+
+    FeatureMatrix features() {
+        if (features == null) {
+            throw new IllegalStateException("nothing was read");
+        }
+        return features.build();
+    }
+
+    /** Classes are the distinct labels, sorted; by number if all are whole numbers. */
+    Labels labels() {
+        List<String> names = new ArrayList<>(classes.keySet());
+        boolean allNumbers =
+                names.stream().allMatch(name -> WHOLE_NUMBER.matcher(name).matches());
+        Comparator<String> byText = Comparator.naturalOrder();
+        names.sort(
+                allNumbers ? Comparator.<String>comparingLong(Long::parseLong).thenComparing(byText) : byText);
+        int[] sorted = new int[names.size()];
+        for (int i = 0; i < sorted.length; i++) {
+            sorted[classes.get(names.get(i))] = i;
+        }
+        int[] byNode = new int[ids.size()];
+        for (int node = 0; node < byNode.length; node++) {
+            byNode[node] = labels[node] == Labels.UNLABELLED ? Labels.UNLABELLED : sorted[labels[node]];
+        }
+        return Labels.of(byNode, names);
+    }
+
+    private void start(CsvTable table, CSVRecord first, CsvOptions.Header wanted) {
+        if (first.size() < 3) {
+            throw table.error(
+                    "has " + first.size() + " columns; needed are " + EXPECTED + " with at least one feature");
+        }
+        boolean isHeader = switch (wanted) {
+            case YES -> true;
+            case NO -> false;
+            case AUTO -> looksLikeHeader(first);
+        };
+        if (isHeader) {
+            header = first;
+            if (LABEL_NAMES.contains(lower(first.get(0))) || ID_NAMES.contains(lower(first.get(1)))) {
+                throw table.error("the columns are named '" + first.get(0) + "', '" + first.get(1)
+                        + "', …; their order must be " + EXPECTED);
+            }
+        }
+        features = new FeatureRows(first.size() - 2, budget);
+    }
+
+    private static boolean looksLikeHeader(CSVRecord row) {
+        if (ID_NAMES.contains(lower(row.get(0))) || LABEL_NAMES.contains(lower(row.get(1)))) {
+            return true;
+        }
+        return row.stream().skip(2).noneMatch(NodeTable::isData);
+    }
+
+    /** A number, finite or not, or nothing at all: what a row of data, even a faulty one, has where a header has names. */
+    private static boolean isData(String text) {
+        return DATA.matcher(text).matches();
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+
+    private void add(CsvTable table, CSVRecord row) {
+        String id = row.get(0);
+        int node = ids.size();
+        if (id.isEmpty()) {
+            throw table.error("the node has no id in the first column");
+        }
+        Integer before = numbers.putIfAbsent(id, node);
+        if (before != null) {
+            throw table.error("the id '" + id + "' is already used on line " + lines[before] + "; ids must be unique");
+        }
+        budget.plan(table.location(), "this id and those before it", id.length() + 160L);
+        ids.add(id);
+        if (node == lines.length) {
+            lines = Arrays.copyOf(lines, 2 * node);
+            labels = Arrays.copyOf(labels, 2 * node);
+        }
+        lines[node] = table.line();
+        String label = row.get(1);
+        labels[node] = label.isEmpty() ? Labels.UNLABELLED : classes.computeIfAbsent(label, key -> classes.size());
+        unlabelled += label.isEmpty() ? 1 : 0;
+        float[] values = new float[row.size() - 2];
+        for (int column = 0; column < values.length; column++) {
+            try {
+                values[column] = Decimals.parse(row.get(column + 2));
+            } catch (NumberFormatException e) {
+                throw notANumber(table, row, column + 2);
+            }
+        }
+        if (features != null) {
+            features.add(values, table.location());
+        }
+    }
+
+    private SgulException notANumber(CsvTable table, CSVRecord row, int column) {
+        String name = header == null ? "" : " ('" + header.get(column) + "')";
+        String text = row.get(column);
+        String hint = text.contains(",") ? "; write numbers with a decimal point" : "";
+        if (header == null && ids.size() == 1) {
+            hint += "; if this line holds column names, set header=yes";
+        }
+        String shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
+        return table.error("column " + (column + 1) + name + " is '" + shown
+                + "', features must be finite numbers (columns are " + EXPECTED + ")" + hint);
+    }
+}

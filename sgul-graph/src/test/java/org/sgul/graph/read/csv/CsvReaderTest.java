@@ -1,0 +1,243 @@
+package org.sgul.graph.read.csv;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Labels;
+import org.sgul.api.data.NodeNames;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.graph.run.SeededRun;
+
+class CsvReaderTest {
+    private static final String NODES = "id,label,age,height\nann,red,1,0.5\nbob,,2,1\ncid,blue,3,-1e2\n";
+    private static final String EDGES = "source,target\nann,bob\nbob,ann\ncid,cid\ncid,ann\n";
+
+    private final CsvReaderFactory factory = new CsvReaderFactory();
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void writeThreeNodes() throws IOException {
+        Files.createDirectories(folder.resolve("people"));
+        write("nodes", NODES);
+        write("edges", EDGES);
+    }
+
+    private void write(String table, String text) throws IOException {
+        Files.writeString(folder.resolve("people/" + table + ".csv"), text);
+    }
+
+    private Dataset read(Map<String, ?> parameters) {
+        return factory.create(ParameterBinder.bind(factory, parameters)).read(folder, "people", new SeededRun(1));
+    }
+
+    private void assertRefused(Map<String, ?> parameters, String message) {
+        assertThatThrownBy(() -> read(parameters))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                .hasMessageStartingWith(folder.toString())
+                .hasMessageContaining(message);
+    }
+
+    private static void assertThreePeople(Dataset data) {
+        assertThat(data.graph().nodeCount()).isEqualTo(3);
+        assertThat(data.graph().edgeCount()).isEqualTo(2);
+        assertThat(data.graph().hasEdge(0, 1)).isTrue();
+        assertThat(data.graph().hasEdge(0, 2)).isTrue();
+        assertThat(data.features().columns()).isEqualTo(2);
+        assertThat(data.features().value(2, 1)).isEqualTo(-100f);
+        assertThat(data.labels().classNames()).containsExactly("blue", "red");
+        assertThat(data.labels().of(0)).isEqualTo(1);
+        assertThat(data.labels().of(1)).isEqualTo(Labels.UNLABELLED);
+        assertThat(data.nodeNames().of(2)).isEqualTo("cid");
+        assertThat(data.provenance().selfLoopsDropped()).isEqualTo(1);
+        assertThat(data.provenance().duplicatesDropped()).isEqualTo(1);
+        assertThat(data.provenance().notes()).containsExactly("1 nodes have no label");
+    }
+
+    @Test
+    void readsNodesAndEdges() {
+        assertThreePeople(read(Map.of()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {",", ";", "\t", "|"})
+    void detectsDelimiterAndHeader(String delimiter) throws IOException {
+        for (boolean header : new boolean[] {true, false}) {
+            write("nodes", NODES.substring(header ? 0 : NODES.indexOf('\n') + 1).replace(",", delimiter));
+            write("edges", EDGES.substring(header ? 0 : EDGES.indexOf('\n') + 1).replace(",", delimiter));
+            assertThreePeople(read(Map.of()));
+        }
+    }
+
+    @Test
+    void takesDelimiterAndHeaderAsTold() throws IOException {
+        write("nodes", NODES.replace(",", ":").replace("id:label:age:height", "1:2:3:4"));
+        write("edges", EDGES.replace(",", ":").replace("source:target", "ann:cid"));
+        assertThreePeople(read(Map.of("delimiter", ":", "header", "yes")));
+        assertThat(read(Map.of("delimiter", ":", "header", "no")).graph().nodeCount())
+                .isEqualTo(4);
+        assertThatThrownBy(() -> read(Map.of("delimiter", "colon", "header", "maybe")))
+                .hasMessageContaining("header: 'maybe' is none of auto, yes, no");
+        assertThatThrownBy(() -> read(Map.of("delimiter", "colon")))
+                .hasMessage(
+                        "parameters of 'csv': delimiter: 'colon' is none of auto, comma, semicolon, tab, pipe, nor one"
+                                + " character other than the quote");
+    }
+
+    @Test
+    void understandsQuotesByteOrderMarkWindowsLinesAndBlankLines() throws IOException {
+        write(
+                "nodes",
+                "\uFEFF\"id\",\"label\",\"a\r\nge\",h\r\n\"ann\",red, 1 ,0.5\r\n\r\nbob,,2,1\r\n\"c,\"\"d\",blue,3,4\r\n");
+        write("edges", "ann,\"c,\"\"d\"\r\n");
+        Dataset data = read(Map.of());
+        assertThat(data.nodeNames().of(2)).isEqualTo("c,\"d");
+        assertThat(data.graph().hasEdge(0, 2)).isTrue();
+        assertThat(data.features().value(0, 0)).isEqualTo(1f);
+    }
+
+    @Test
+    void takesUnknownColumnNamesForAHeader() throws IOException {
+        write("nodes", "wer,was,wie\n7,x,1\n9,y,2\n");
+        write("edges", "von,nach\n7,9\n");
+        assertThat(read(Map.of()).graph().edgeCount()).isEqualTo(1);
+    }
+
+    @Test
+    void sortsNumericClassesByNumber() throws IOException {
+        write("nodes", "0,10,1\n1,9,1\n2,-1,1\n");
+        write("edges", "0,1\n");
+        Dataset data = read(Map.of());
+        assertThat(data.labels().classNames()).containsExactly("-1", "9", "10");
+        assertThat(data.labels().of(0)).isEqualTo(2);
+        assertThat(data.nodeNames()).isSameAs(NodeNames.NUMBERS);
+    }
+
+    @Test
+    void takesTheFolderThatHoldsTheTables() {
+        Dataset direct = factory.create(factory.defaults()).read(folder.resolve("people"), "mine", new SeededRun(1));
+        assertThreePeople(direct);
+        assertThat(direct.provenance().checksum())
+                .isEqualTo(read(Map.of()).provenance().checksum());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.05, 0.3, 1})
+    void keepsEveryFeatureWhateverTheDensity(double density) throws IOException {
+        SplittableRandom random = new SplittableRandom(7);
+        float[][] values = new float[40][30];
+        StringBuilder nodes = new StringBuilder();
+        for (int row = 0; row < 40; row++) {
+            nodes.append(row).append(",c");
+            boolean full = row % 10 == 0 && density > 0;
+            for (int column = 0; column < 30; column++) {
+                values[row][column] = full || random.nextDouble() < density ? random.nextFloat() : 0;
+                nodes.append(',').append(values[row][column]);
+            }
+            nodes.append('\n');
+        }
+        write("nodes", nodes.toString());
+        write("edges", "0,1\n");
+        Dataset data = read(Map.of());
+        assertThat(data.features().isSparse()).isEqualTo(density < 0.2);
+        for (int row = 0; row < 40; row++) {
+            double[] sum = new double[30];
+            data.features().addRow(row, 1, sum);
+            for (int column = 0; column < 30; column++) {
+                assertThat((float) sum[column]).isEqualTo(values[row][column]);
+            }
+        }
+    }
+
+    @Test
+    void normalizesRowsOnRequest() {
+        assertThat(read(Map.of("row-normalize", "true")).features().value(1, 0)).isEqualTo(2f / 3);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '@', quoteCharacter = '`', textBlock = """
+            id,label,x;a,r,1,2;b,r,1    @ nodes.csv, line 2: has 4 columns, but the first row has 3
+            id,label,x;a,r,1;b,r        @ nodes.csv, line 3: has 2 columns, but the first row has 3
+            id,label,x;a,r,1;b,r,2;a,r,3 @ nodes.csv, line 4: the id 'a' is already used on line 2; ids must be unique
+            id,label,x;a,r,1;,r,2       @ nodes.csv, line 3: the node has no id in the first column
+            id,label,x;a,r,one          @ nodes.csv, line 2: column 3 ('x') is 'one', features must be finite numbers
+            id,label,x;a,r,NaN          @ nodes.csv, line 2: column 3 ('x') is 'NaN'
+            id,label,x;a,r,-Infinity    @ nodes.csv, line 2: column 3 ('x') is '-Infinity'
+            id,label,x;a,r,1e40         @ nodes.csv, line 2: column 3 ('x') is '1e40'
+            id,label,x;a,r,             @ nodes.csv, line 2: column 3 ('x') is ''
+            a,r,1,x                     @ nodes.csv, line 1: column 4 is 'x', features must be finite numbers (columns are id, label, features…); if this line holds column names, set header=yes
+            a,r,nan                     @ nodes.csv, line 1: column 3 is 'nan'
+            label,id,x;r,a,1            @ nodes.csv, line 1: the columns are named 'label', 'id', …; their order must be id, label, features…
+            id,label;a,r                @ nodes.csv, line 1: has 2 columns; needed are id, label, features… with at least one feature
+            id,label,x                  @ nodes.csv, line 1: there is no node
+            id                          @ nodes.csv, line 1: no comma, semicolon, tab or | found; the columns are id, label, features…
+            ``                          @ nodes.csv, line 1: no comma, semicolon, tab or | found
+            id,label,x;"a"b,r,1         @ nodes.csv, after line 1: the row cannot be read: Invalid character between encapsulated token and delimiter
+            id,label,x;"a,r,1           @ nodes.csv, after line 1: the row cannot be read: (startline 2) EOF reached before encapsulated token finished
+            """)
+    void refusesWrongNodes(String lines, String message) throws IOException {
+        write("nodes", lines.replace(';', '\n'));
+        assertRefused(Map.of(), message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '@', quoteCharacter = '`', textBlock = """
+            source,target;ann,bob;ann,dan @ edges.csv, line 3: the target 'dan' is not the id of a node in nodes.csv
+            source,target;eve,bob         @ edges.csv, line 2: the source 'eve' is not the id of a node in nodes.csv
+            eve,fay;ann,bob               @ edges.csv, line 1: the source 'eve' is not the id of a node in nodes.csv; if this line holds column names, set header=yes
+            ann,bob;ann                   @ edges.csv, line 2: has 1 columns, but the first row has 2
+            ann,bob,1                     @ edges.csv, line 1: has 3 columns, expected are two: source, target (other columns, such as weights, have no use)
+            ann bob                       @ edges.csv, line 1: no comma, semicolon, tab or | found; the columns are source, target
+            """)
+    void refusesWrongEdges(String lines, String message) throws IOException {
+        write("edges", lines.replace(';', '\n'));
+        assertRefused(Map.of(), message);
+    }
+
+    @Test
+    void tellsOfDecimalCommas() throws IOException {
+        write("nodes", "id;label;x;y\nann;red;0,5;1\n");
+        assertRefused(Map.of(), "column 3 ('x') is '0,5', features must be finite numbers");
+        assertRefused(Map.of(), "write numbers with a decimal point");
+    }
+
+    @Test
+    void refusesAQuoteWithoutEndAndAnEndlessLine() throws IOException {
+        write("nodes", "id,label,x\nann,red,1\n\"" + "bob,red,1\n".repeat(300_000));
+        assertRefused(Map.of(), "nodes.csv, after line 2: the row cannot be read");
+        assertRefused(Map.of(), "it is longer than 1048576 characters; is a quote not closed, or is this no CSV file?");
+        write("nodes", "id,label,x\nann,red" + ",1".repeat(2_000_000));
+        assertRefused(
+                Map.of(), "nodes.csv, after line 1: the row cannot be read: it is longer than 1048576 characters");
+        write("nodes", "x".repeat(5_000_000));
+        assertRefused(Map.of("delimiter", "comma"), "it is longer than 1048576 characters");
+    }
+
+    @Test
+    void refusesOtherEncodingsAndMissingFiles() throws IOException {
+        Files.write(
+                folder.resolve("people/nodes.csv"), NODES.replace("ann", "än").getBytes(StandardCharsets.ISO_8859_1));
+        assertRefused(Map.of(), "the text is not UTF-8; save the file in that encoding");
+        Files.write(folder.resolve("people/nodes.csv"), NODES.getBytes(StandardCharsets.UTF_16));
+        assertRefused(Map.of(), "the text is not UTF-8");
+        Files.delete(folder.resolve("people/edges.csv"));
+        assertRefused(Map.of(), "missing here is edges.csv");
+    }
+}

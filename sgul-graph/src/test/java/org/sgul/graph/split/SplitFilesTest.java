@@ -1,0 +1,138 @@
+package org.sgul.graph.split;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Labels;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.data.NodeNames;
+import org.sgul.api.data.Provenance;
+import org.sgul.api.data.Setting;
+import org.sgul.api.data.Split;
+import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.DenseFeatures;
+
+class SplitFilesTest {
+    private static final String GOOD = """
+            {"dataset": "tiny", "setting": "inductive", "model": "pmlp-gcn", "train": [0, 1],
+             "validation": {"targets": [4, 2], "nodes": [2, 3, 4]},
+             "test": {"targets": [5], "nodes": [5, 3]}}
+            """;
+
+    @TempDir
+    Path folder;
+
+    private static Dataset dataset(String name, int nodes) {
+        return new Dataset(
+                name,
+                CsrGraph.withoutEdges(nodes),
+                DenseFeatures.owning(new float[nodes][1], 1),
+                Labels.of(new int[nodes], List.of("only")),
+                List.of(),
+                NodeNames.NUMBERS,
+                new Provenance("none", "", "", 0, 0, List.of()));
+    }
+
+    private Split read(String json) throws IOException {
+        return SplitFiles.read(Files.writeString(folder.resolve("split.json"), json), dataset("tiny", 6));
+    }
+
+    @Test
+    void readsASplitMadeElsewhere() throws IOException {
+        assertThat(read(GOOD))
+                .isEqualTo(new Split(
+                        "tiny",
+                        "file",
+                        0,
+                        Setting.INDUCTIVE,
+                        NodeList.of(0, 1),
+                        new Split.Side(NodeList.of(4, 2), NodeList.of(2, 3, 4)),
+                        new Split.Side(NodeList.of(5), NodeList.of(5, 3))));
+    }
+
+    @Test
+    void readsWhatItWrote() {
+        Split split = new Split(
+                "tiny",
+                "ratio-inductive",
+                -7,
+                Setting.TRANSDUCTIVE,
+                NodeList.of(3),
+                new Split.Side(NodeList.of(1), NodeList.range(0, 6)),
+                new Split.Side(NodeList.of(2, 0), NodeList.range(0, 6)));
+        Path file = folder.resolve("new/folder/split.json");
+        SplitFiles.write(file, split);
+        SplitFiles.write(file, split);
+        assertThat(SplitFiles.read(file, dataset("tiny", 6))).isEqualTo(split);
+        assertThat(file)
+                .content()
+                .startsWith("{\"format\":1,\"dataset\":\"tiny\",\"recipe\":\"ratio-inductive\",\"seed\":-7,");
+        assertThat(file.getParent()).isDirectoryContaining(path -> path.equals(file));
+        assertThat(file.getParent().toFile().list()).containsExactly("split.json");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '@', quoteCharacter = '`', textBlock = """
+            "model"        @ "modle"          @ line 1 column 45, modle: unknown key — did you mean 'model'?; known are dataset, setting, train, validation, test, recipe, seed, format, model
+            "targets": [5] @ "target": [5]    @ line 3 column 11, test.target: unknown key — did you mean 'targets'?; known are targets, nodes
+            "train": [0, 1], @ ``             @ missing is train
+            , "nodes": [5, 3] @ ``            @ line 3 column 25, test: missing is nodes
+            [0, 1]         @ [0, 6]           @ line 1 column 79, train[1]: node 6 is not in the data set, ids are 0..5
+            [0, 1]         @ [0, -1]          @ train[1]: node -1 is not in the data set
+            [0, 1]         @ [0, 99999999999999999999999] @ train[1]: the number is too large
+            [0, 1]         @ [0, 1, 0]        @ train[2]: node 0 appears twice in this list
+            [0, 1]         @ [0, 1.5]         @ train[1]: a whole number is expected, not a number with a decimal point
+            [0, 1]         @ [0, "1"]         @ train[1]: a whole number is expected, not a string
+            [0, 1]         @ {}               @ train: an array of node ids is expected, not an object
+            [0, 1]         @ []               @ train: empty, at least one node is needed
+            [0, 1]         @ [0, 4]           @ validation.targets: node 4 appears twice; train, validation targets and test targets must be disjoint
+            [5, 3]         @ [3]              @ test.targets: node 5 is not among test.nodes, which must include every target
+            "inductive"    @ "inductiv"       @ setting: 'inductiv' is none of inductive, transductive — did you mean 'inductive'?
+            "inductive"    @ null             @ setting: a string is expected, not null
+            "tiny"         @ "huge"           @ dataset: the split is for data set 'huge', not 'tiny'; if the node ids are the same, change the name in the file
+            "model": "pmlp-gcn" @ "train": [3] @ train: the key appears twice
+            "model": "pmlp-gcn" @ "format": 2 @ format: format version 2 is not known, only 1; take a newer SGUL
+            [5, 3]}}       @ [5, 3]           @ is not JSON: Unexpected end-of-input
+            [5, 3]}}       @ [5, 3]}}{}       @ line 3 column 44: there is more after the end of the JSON value
+            """)
+    void refusesAWrongFile(String good, String bad, String message) {
+        String json = GOOD.replace(good, bad);
+        assertThatThrownBy(() -> read(json))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                .hasMessageStartingWith(folder.resolve("split.json").toString())
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void refusesAnEmptyAndAMissingFileAndDeepNesting() throws IOException {
+        assertThatThrownBy(() -> read("")).hasMessageEndingWith("split.json: is empty, JSON is expected");
+        assertThatThrownBy(() -> SplitFiles.read(folder.resolve("none.json"), dataset("tiny", 6)))
+                .hasMessageEndingWith("none.json: there is no such file");
+        assertThatThrownBy(() -> read("[".repeat(100_000))).hasMessageContaining("an object {…} is expected");
+    }
+
+    @Test
+    @EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")
+    void readsTheGoldenSplits() {
+        for (String golden : List.of("citeseer-pmlp-gcn", "citeseer-pmlp-sgc")) {
+            Path file = Path.of(System.getenv("SGUL_TEST_DATA"), "golden", golden, "split.json");
+            Split split = SplitFiles.read(file, dataset("citeseer", 3327));
+            assertThat(split.train().size()).isEqualTo(120);
+            assertThat(split.validation().targets().size()).isEqualTo(332);
+            assertThat(split.test().nodes().size()).isEqualTo(779);
+        }
+    }
+}
