@@ -10,9 +10,12 @@ import java.util.List;
 public final class DatasetFiles {
     private DatasetFiles() {}
 
-    /** How many bytes a reader takes from one file unless told otherwise: a quarter of Java's heap. */
+    /**
+     * How many bytes of one file are taken into memory at once unless told otherwise: what is made of them, 4 bytes of one at
+     * worst and several copies of it, still fits into Java's heap.
+     */
     public static long defaultLimit() {
-        return Runtime.getRuntime().maxMemory() / 4;
+        return Runtime.getRuntime().maxMemory() / 32;
     }
 
     /** A data error that names all files of these that are missing from the folder. */

@@ -1,0 +1,35 @@
+package org.sgul.graph.read.benchmark;
+
+import org.sgul.api.data.DatasetReader;
+import org.sgul.api.data.DatasetReaderFactory;
+import org.sgul.graph.read.FeatureOptions;
+
+/** Reads archives of the GNN benchmark; features are scaled to row sum 1 by default. */
+public final class BenchmarkReaderFactory implements DatasetReaderFactory<FeatureOptions> {
+    static final String NAME = "gnn-benchmark-npz";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "Coauthor and co-purchase graphs of the GNN benchmark: one .npz file of sparse matrices a data set.";
+    }
+
+    @Override
+    public String folder() {
+        return "gnn-benchmark";
+    }
+
+    @Override
+    public FeatureOptions defaults() {
+        return new FeatureOptions(true);
+    }
+
+    @Override
+    public DatasetReader create(FeatureOptions config) {
+        return new BenchmarkReader(config);
+    }
+}

@@ -1,0 +1,48 @@
+package org.sgul.graph.read.benchmark;
+
+import java.util.HashSet;
+import java.util.List;
+import org.sgul.api.data.NodeNames;
+import org.sgul.graph.read.npy.NpyArray;
+import org.sgul.graph.read.npy.NpyType.Kind;
+import org.sgul.graph.read.npy.NpzFile;
+
+/** Names of classes and nodes, where the archive has them as text; in some archives they are pickled objects, which are skipped. */
+final class OptionalNames {
+    private final NpzFile npz;
+    private final List<String> notes;
+
+    OptionalNames(NpzFile npz, List<String> notes) {
+        this.npz = npz;
+        this.notes = notes;
+    }
+
+    /** The classes' names, or nothing. */
+    List<String> classNames() {
+        return isText("class_names") ? npz.array("class_names").expect(-1).strings() : List.of();
+    }
+
+    NodeNames nodeNames(int nodes) {
+        if (!isText("node_names")) {
+            return NodeNames.NUMBERS;
+        }
+        NpyArray array = npz.array("node_names").expect(nodes);
+        List<String> names = array.strings();
+        if (new HashSet<>(names).size() < nodes) {
+            notes.add("node_names holds a name twice; nodes are called by their numbers");
+            return NodeNames.NUMBERS;
+        }
+        return names::get;
+    }
+
+    private boolean isText(String entry) {
+        if (!npz.has(entry)) {
+            return false;
+        }
+        Kind kind = npz.type(entry).kind();
+        if (kind == Kind.OBJECT) {
+            notes.add(entry + " holds pickled Python objects and was skipped; numbers are used instead");
+        }
+        return kind == Kind.UNICODE || kind == Kind.BYTES;
+    }
+}

@@ -1,0 +1,72 @@
+package org.sgul.graph.read.npy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.sgul.graph.read.Location;
+
+/** NumPy's array format, versions 1 to 3: magic, length of the header, header, elements. */
+final class NpyFormat {
+    static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
+    private static final int MAX_HEADER = 1 << 16;
+
+    private NpyFormat() {}
+
+    /** Reads the header of an array. */
+    static NpyHeader readHeader(InputStream in, Location location) throws IOException {
+        byte[] start = take(in, MAGIC.length + 2, location);
+        if (!Arrays.equals(start, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
+            throw location.error("is no NumPy array: it does not begin with \\x93NUMPY");
+        }
+        int version = start[MAGIC.length];
+        if (version < 1 || version > 3) {
+            throw location.error("has NumPy array format " + version + ", known are 1, 2 and 3");
+        }
+        int lengthBytes = version == 1 ? 2 : 4;
+        long length = littleEndian(take(in, lengthBytes, location));
+        if (length > MAX_HEADER) {
+            throw location.error("has a header of " + length + " bytes, at most " + MAX_HEADER + " are allowed");
+        }
+        String header = new String(take(in, (int) length, location), StandardCharsets.UTF_8);
+        return NpyHeader.parse(header, start.length + lengthBytes + (int) length, location);
+    }
+
+    /** Reads an array from a stream that claims to hold {@code length} bytes; the array may be charged {@code limit} bytes. */
+    static NpyArray read(InputStream in, long length, long limit, Location location) throws IOException {
+        NpyHeader header = readHeader(in, location);
+        long declared = NpyArray.byteCount(location, header.type(), header.shape());
+        long held = length - header.length();
+        if (declared != held) {
+            throw location.error("its header declares " + declared + " bytes of elements, the entry holds " + held);
+        }
+        long charge = NpyArray.charge(header.type(), declared);
+        if (charge > limit) {
+            throw location.error("takes " + charge + " bytes, only " + Math.max(0, limit)
+                    + " more are allowed for this file; give Java more heap (-Xmx) if the file can be trusted");
+        }
+        byte[] data = take(in, (int) declared, location);
+        if (in.read() >= 0) {
+            throw location.error("holds more than the " + declared + " bytes that its header declares");
+        }
+        return NpyArray.of(location, header.type(), header.shape(), header.fortranOrder(), ByteBuffer.wrap(data));
+    }
+
+    private static byte[] take(InputStream in, int count, Location location) throws IOException {
+        byte[] bytes = new byte[count];
+        int read = in.readNBytes(bytes, 0, count);
+        if (read < count) {
+            throw location.error("is cut off: " + count + " bytes were expected, " + read + " are left");
+        }
+        return bytes;
+    }
+
+    private static long littleEndian(byte[] bytes) {
+        long value = 0;
+        for (int i = bytes.length - 1; i >= 0; i--) {
+            value = value << 8 | Byte.toUnsignedLong(bytes[i]);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,66 @@
+package org.sgul.graph.read.npy;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.sgul.graph.read.Location;
+
+/**
+ * The type of an array's elements.
+ *
+ * @param itemSize bytes an element
+ */
+public record NpyType(Kind kind, int itemSize, boolean bigEndian) {
+    private static final Pattern DESCRIPTION = Pattern.compile("([<>|])([a-zA-Z])([0-9]{0,6})");
+
+    /** The kinds of elements that arrays are read with. */
+    public enum Kind {
+        BOOLEAN,
+        SIGNED,
+        UNSIGNED,
+        FLOAT,
+        /** Text of fixed length, four bytes a character. */
+        UNICODE,
+        /** Text of fixed length, a byte a character. */
+        BYTES,
+        /** Pickled Python objects: recognised and refused. */
+        OBJECT
+    }
+
+    /** Reads NumPy's description, such as {@code <f4}: byte order, kind, size. */
+    public static NpyType parse(String description, Location location) {
+        Matcher parts = DESCRIPTION.matcher(description);
+        if (!parts.matches()) {
+            throw unsupported(description, location);
+        }
+        char letter = parts.group(2).charAt(0);
+        int size = parts.group(3).isEmpty() ? 0 : Integer.parseInt(parts.group(3));
+        boolean bigEndian = parts.group(1).equals(">");
+        return switch (letter) {
+            case 'b' -> sized(Kind.BOOLEAN, size, size == 1, false, description, location);
+            case 'i' -> sized(Kind.SIGNED, size, isWord(size), bigEndian, description, location);
+            case 'u' -> sized(Kind.UNSIGNED, size, isWord(size), bigEndian, description, location);
+            case 'f' -> sized(Kind.FLOAT, size, isWord(size) && size > 1, bigEndian, description, location);
+            case 'U' -> sized(Kind.UNICODE, 4 * size, size > 0, bigEndian, description, location);
+            case 'S' -> sized(Kind.BYTES, size, size > 0, bigEndian, description, location);
+            case 'O' -> new NpyType(Kind.OBJECT, 8, false);
+            default -> throw unsupported(description, location);
+        };
+    }
+
+    private static boolean isWord(int size) {
+        return size == 1 || size == 2 || size == 4 || size == 8;
+    }
+
+    private static NpyType sized(
+            Kind kind, int itemSize, boolean allowed, boolean bigEndian, String description, Location location) {
+        if (!allowed) {
+            throw unsupported(description, location);
+        }
+        return new NpyType(kind, itemSize, bigEndian);
+    }
+
+    private static RuntimeException unsupported(String description, Location location) {
+        return location.error("arrays of type '" + Printable.of(description)
+                + "' are not read; known are b1, i1 to i8, u1 to u8, f2 to f8 and text of fixed length (U, S)");
+    }
+}

@@ -1,0 +1,96 @@
+package org.sgul.graph.read.npy;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.sgul.graph.read.Location;
+
+/**
+ * Collects float arrays and writes them as an {@code .npz} file that NumPy reads. Equal arrays give equal bytes: entries are
+ * stored uncompressed, in the order they were added, with a fixed time.
+ */
+public final class NpzWriter {
+    /** Not 1980, where Java's zip writer adds a time that depends on the time zone. */
+    private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(2000, 1, 1, 0, 0);
+
+    private static final int ALIGNMENT = 64;
+
+    private final Map<String, byte[]> entries = new LinkedHashMap<>();
+
+    /** Adds an array; values are in row-major order and as many as the shape says. */
+    public NpzWriter add(String name, float[] values, int... shape) {
+        long size = Arrays.stream(shape).asLongStream().reduce(1, Math::multiplyExact);
+        if (size != values.length) {
+            throw new IllegalArgumentException("array " + name + " has " + values.length + " values, its shape "
+                    + Arrays.toString(shape) + " needs " + size);
+        }
+        if (entries.putIfAbsent(name, bytes(values, shape)) != null) {
+            throw new IllegalArgumentException("array " + name + " is there already");
+        }
+        return this;
+    }
+
+    /** Writes to a temporary name beside the file and moves it there, so that no half-written file is ever seen. */
+    public void write(Path file) {
+        Path temporary = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary));
+                    ZipOutputStream zip = new ZipOutputStream(out)) {
+                for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                    zip.putNextEntry(zipEntry(entry.getKey() + ".npy", entry.getValue()));
+                    zip.write(entry.getValue());
+                }
+            }
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new Location(file, "").error("cannot be written (" + e.getMessage() + ")", e);
+        }
+    }
+
+    private static ZipEntry zipEntry(String name, byte[] content) {
+        CRC32 crc = new CRC32();
+        crc.update(content);
+        ZipEntry entry = new ZipEntry(name);
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(content.length);
+        entry.setCrc(crc.getValue());
+        entry.setTimeLocal(ENTRY_TIME);
+        return entry;
+    }
+
+    private static byte[] bytes(float[] values, int[] shape) {
+        String dimensions =
+                Arrays.stream(shape).mapToObj(dimension -> dimension + ",").collect(Collectors.joining(" "));
+        if (shape.length > 1) {
+            dimensions = dimensions.substring(0, dimensions.length() - 1);
+        }
+        String header = "{'descr': '<f4', 'fortran_order': False, 'shape': (" + dimensions + "), }";
+        int start = NpyFormat.MAGIC.length + 2 + 2;
+        int padding = ALIGNMENT - 1 - (start + header.length()) % ALIGNMENT;
+        byte[] padded = (header + " ".repeat(padding) + "\n").getBytes(StandardCharsets.US_ASCII);
+        ByteBuffer buffer = ByteBuffer.allocate(
+                        Math.addExact(start + padded.length, Math.multiplyExact(values.length, Float.BYTES)))
+                .order(ByteOrder.LITTLE_ENDIAN);
+        buffer.put(NpyFormat.MAGIC)
+                .put((byte) 1)
+                .put((byte) 0)
+                .putShort((short) padded.length)
+                .put(padded);
+        buffer.asFloatBuffer().put(values);
+        return buffer.array();
+    }
+}

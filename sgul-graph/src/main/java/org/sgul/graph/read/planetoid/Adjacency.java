@@ -1,0 +1,28 @@
+package org.sgul.graph.read.planetoid;
+
+import java.util.Map;
+import org.sgul.graph.read.Location;
+import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.GraphBuilder;
+
+/** The graph from lists of neighbours: the keys are exactly the nodes, isolated ones included. */
+final class Adjacency {
+    private Adjacency() {}
+
+    static CsrGraph graph(Location location, Map<Long, long[]> neighbours, GraphBuilder builder) {
+        int nodes = neighbours.size();
+        neighbours.forEach((node, others) -> {
+            Location place = location.at("key " + node);
+            if (node < 0 || node >= nodes) {
+                throw place.error("is no node; there are " + nodes + " keys, so they are 0.." + (nodes - 1));
+            }
+            for (long other : others) {
+                if (other < 0 || other >= nodes) {
+                    throw place.error("its neighbour " + other + " is no node, those are 0.." + (nodes - 1));
+                }
+                builder.add(node.intValue(), (int) other);
+            }
+        });
+        return builder.build();
+    }
+}
