@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /** Reads decimal numbers as {@link Float#parseFloat} does, short ones without making a string. */
 public final class Decimals {
-    private static final Pattern NOTATION = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
+    private static final Pattern NOTATION = Pattern.compile("[+-]?(\\d++(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?");
     private static final int EXACT_MANTISSA = 1 << 24;
     private static final float[] POWERS_OF_TEN = {1f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f};
 

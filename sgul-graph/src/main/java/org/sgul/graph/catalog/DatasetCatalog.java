@@ -1,0 +1,224 @@
+package org.sgul.graph.catalog;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.DatasetReaderFactory;
+import org.sgul.api.spi.NearestName;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.graph.catalog.DatasetLocator.Found;
+
+/**
+ * Every data set that can be had by name: those in the data directory, those of the registry, those that are generated; and
+ * those in a folder given by its path.
+ */
+public final class DatasetCatalog {
+
+    /** Whether and how a data set can be had. */
+    public enum Availability {
+        /** Its files are there. */
+        PRESENT,
+        /** It is made when it is opened. */
+        GENERATED,
+        /** {@code sgul datasets download} fetches it. */
+        DOWNLOADABLE,
+        /** Somebody has to place its files. */
+        BY_HAND
+    }
+
+    /**
+     * A line of the catalog.
+     *
+     * @param format the reader's name; empty for a generated data set
+     * @param where the folder that holds its files or in which they belong; empty for a generated data set
+     */
+    public record Entry(String name, String format, Availability availability, String where) {}
+
+    private final DatasetLocator locator;
+    private final DatasetRegistry registry;
+    private final List<DatasetGenerator> generators;
+
+    public DatasetCatalog(
+            PluginRegistry plugins, Path dataDirectory, DatasetRegistry registry, List<DatasetGenerator> generators) {
+        this.locator = new DatasetLocator(plugins, dataDirectory);
+        this.registry = registry;
+        this.generators = List.copyOf(generators);
+    }
+
+    /**
+     * Opens a data set: {@code cora}, {@code planetoid:cora} or {@code planetoid/cora} when several formats have it,
+     * {@code twin:cora}, or the path of a folder. A name that several formats have means the one of the registry.
+     */
+    public Dataset open(String nameOrPath, Map<String, ?> readerParameters, RunContext context) {
+        for (DatasetGenerator generator : generators) {
+            if (nameOrPath.startsWith(generator.prefix())) {
+                if (!readerParameters.isEmpty()) {
+                    throw SgulException.usage("data set '" + nameOrPath
+                            + "' is generated, it takes no reader parameters: " + readerParameters.keySet());
+                }
+                return generator.open().apply(nameOrPath, context);
+            }
+        }
+        Found found = locate(nameOrPath);
+        return DatasetLocator.create(found.reader(), readerParameters).read(found.folder(), found.name(), context);
+    }
+
+    /** Every data set that is there or known, by name and format. */
+    public List<Entry> list() {
+        List<Entry> entries = new ArrayList<>();
+        Set<List<String>> listed = new LinkedHashSet<>();
+        Set<String> names = new LinkedHashSet<>();
+        registry.all().forEach(dataset -> names.add(dataset.name()));
+        names.addAll(locator.suggestedNames());
+        for (String name : names) {
+            for (Found found : locator.find(name)) {
+                List<String> key = new ArrayList<>(found.files());
+                key.add(found.format());
+                if (listed.add(key)) {
+                    entries.add(new Entry(
+                            name,
+                            found.format(),
+                            Availability.PRESENT,
+                            found.folder().toString()));
+                }
+            }
+        }
+        for (RegisteredDataset dataset : registry.all()) {
+            Optional<DatasetReaderFactory<?>> reader = locator.reader(dataset.format());
+            if (reader.isPresent() && locator.find(reader.get(), dataset.name()).isEmpty()) {
+                entries.add(new Entry(
+                        dataset.name(),
+                        dataset.format(),
+                        dataset.isDownloadable() ? Availability.DOWNLOADABLE : Availability.BY_HAND,
+                        locator.home(reader.get()).toString()));
+            }
+        }
+        for (DatasetGenerator generator : generators) {
+            generator.names().forEach(name -> entries.add(new Entry(name, "", Availability.GENERATED, "")));
+        }
+        entries.sort(Comparator.comparing(Entry::name).thenComparing(Entry::format));
+        return List.copyOf(entries);
+    }
+
+    /** Fetches a registered data set into the data directory and returns the paths of its files. */
+    public List<Path> download(String name, DatasetDownloader downloader, RunContext context) {
+        List<String> known =
+                registry.all().stream().map(RegisteredDataset::name).toList();
+        RegisteredDataset dataset = registry.find(name)
+                .orElseThrow(() -> SgulException.usage("no source is known for data set '" + name + "'"
+                        + NearestName.hint(name, known) + "; known are " + String.join(", ", known)));
+        DatasetReaderFactory<?> reader = locator.reader(dataset.format())
+                .orElseThrow(() -> SgulException.plugin(
+                        "data set '" + name + "' needs the reader '" + dataset.format()
+                                + "', which no plugin brings; is sgul-graph on the class path?",
+                        null));
+        return downloader.download(dataset, locator.home(reader), context);
+    }
+
+    private Found locate(String nameOrPath) {
+        if (nameOrPath.isBlank()) {
+            throw SgulException.usage("the name of the data set is empty");
+        }
+        try {
+            return locateWithFormat(nameOrPath).orElseGet(() -> locateByNameOrPath(nameOrPath));
+        } catch (InvalidPathException e) {
+            throw unknown(nameOrPath);
+        }
+    }
+
+    /** What {@code format:name} or {@code format/name} means, unless it does not start with a format. */
+    private Optional<Found> locateWithFormat(String given) {
+        String[] parts = given.split("[:/]", 2);
+        return parts.length < 2
+                ? Optional.empty()
+                : locator.reader(parts[0])
+                        .map(reader -> locator.find(reader, parts[1])
+                                .or(() -> choose(given, locator.findAt(Path.of(given))))
+                                .orElseThrow(() -> missing(reader, parts[1])));
+    }
+
+    private Found locateByNameOrPath(String given) {
+        boolean isPath = given.contains("/") || given.contains("\\") || given.startsWith(".");
+        Optional<Found> inDirectory = isPath ? Optional.empty() : choose(given, locator.find(given));
+        return inDirectory
+                .or(() -> choose(given, locator.findAt(Path.of(given))))
+                .orElseThrow(() -> isPath ? nothingAt(Path.of(given)) : unknown(given));
+    }
+
+    private Optional<Found> choose(String given, List<Found> found) {
+        if (found.size() < 2) {
+            return found.stream().findFirst();
+        }
+        for (Found candidate : found) {
+            boolean registered = registry.find(candidate.name())
+                    .map(dataset -> dataset.format().equals(candidate.format()))
+                    .orElse(false);
+            if (registered) {
+                return Optional.of(candidate);
+            }
+        }
+        String places =
+                found.stream().map(one -> one.format() + " in " + one.folder()).collect(Collectors.joining(" and "));
+        throw SgulException.usage("data set '" + given + "' is there in several formats, " + places
+                + "; say which, for example " + found.get(0).format() + ":"
+                + found.get(0).name());
+    }
+
+    private SgulException missing(DatasetReaderFactory<?> reader, String name) {
+        Optional<RegisteredDataset> registered =
+                registry.find(name).filter(dataset -> dataset.format().equals(reader.name()));
+        Path home = locator.home(reader);
+        List<String> files =
+                registered.map(RegisteredDataset::localFiles).orElseGet(() -> DatasetLocator.filesOf(reader, name));
+        String lacking = files.stream()
+                .filter(file -> !Files.isRegularFile(home.resolve(file)))
+                .collect(Collectors.joining(", "));
+        String mend = registered.map(RegisteredDataset::isDownloadable).orElse(false)
+                ? "; fetch it with `sgul datasets download " + name + "` or place the files by hand"
+                : "; place the files by hand, it cannot be downloaded";
+        return SgulException.data("data set '" + name + "' (" + reader.name() + ") is not complete in " + home
+                + ", missing: " + lacking + mend);
+    }
+
+    private SgulException unknown(String name) {
+        Optional<RegisteredDataset> registered = registry.find(name);
+        Optional<DatasetReaderFactory<?>> reader = registered.flatMap(dataset -> locator.reader(dataset.format()));
+        if (reader.isPresent()) {
+            return missing(reader.get(), name);
+        }
+        List<Entry> entries = list();
+        Set<String> names = entries.stream().map(Entry::name).collect(Collectors.toCollection(TreeSet::new));
+        return SgulException.usage("unknown data set '" + name + "'" + NearestName.hint(name, names) + "; present in "
+                + locator.directory() + ": " + names(entries, Availability.PRESENT) + "; generated: "
+                + names(entries, Availability.GENERATED) + "; to be had with `sgul datasets download`: "
+                + names(entries, Availability.DOWNLOADABLE)
+                + "; or give the path of a folder, such as one with nodes.csv and edges.csv");
+    }
+
+    private static String names(List<Entry> entries, Availability availability) {
+        String names = entries.stream()
+                .filter(entry -> entry.availability() == availability)
+                .map(Entry::name)
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return names.isEmpty() ? "none" : names;
+    }
+
+    private static SgulException nothingAt(Path path) {
+        return SgulException.usage(path + " is no data set: "
+                + (Files.exists(path) ? "no reader finds its files there" : "there is no such file or folder")
+                + "; a folder may hold nodes.csv and edges.csv, for example");
+    }
+}

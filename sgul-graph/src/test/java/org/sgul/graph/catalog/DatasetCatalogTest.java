@@ -1,0 +1,305 @@
+package org.sgul.graph.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.NoParameters;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.DatasetReader;
+import org.sgul.api.data.DatasetReaderFactory;
+import org.sgul.api.data.Labels;
+import org.sgul.api.data.NodeNames;
+import org.sgul.api.data.Provenance;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.spi.SgulPlugin;
+import org.sgul.graph.catalog.DatasetCatalog.Availability;
+import org.sgul.graph.catalog.DatasetCatalog.Entry;
+import org.sgul.graph.read.csv.CsvReaderFactory;
+import org.sgul.graph.read.ogb.OgbReaderFactory;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.DenseFeatures;
+
+class DatasetCatalogTest {
+    private static final List<String> PLANETOID = List.of("x", "y", "tx", "ty", "allx", "ally", "graph", "test.index");
+
+    @TempDir
+    Path data;
+
+    /** A reader of files with a suffix; what it reads tells who read it and where. */
+    private record FakeReader(String name, String folder, List<String> patterns)
+            implements DatasetReaderFactory<NoParameters>, DatasetReader {
+        @Override
+        public String summary() {
+            return "for tests";
+        }
+
+        @Override
+        public NoParameters defaults() {
+            return NoParameters.NONE;
+        }
+
+        @Override
+        public DatasetReader create(NoParameters config) {
+            return this;
+        }
+
+        @Override
+        public List<String> files(String dataset) {
+            return patterns.stream()
+                    .map(pattern -> pattern.replace("*", dataset.replace('-', '_')))
+                    .toList();
+        }
+
+        @Override
+        public Dataset read(Path folder, String dataset, RunContext context) {
+            return dataset(name, folder.toString(), dataset);
+        }
+    }
+
+    private static Dataset dataset(String reader, String source, String name) {
+        return new Dataset(
+                name,
+                CsrGraph.withoutEdges(1),
+                DenseFeatures.owning(new float[1][1], 1),
+                Labels.of(new int[1], List.of("only")),
+                List.of(),
+                NodeNames.NUMBERS,
+                new Provenance(reader, source, "", 0, 0, List.of()));
+    }
+
+    private static PluginRegistry plugins() {
+        return PluginRegistry.of(new SgulPlugin() {
+            @Override
+            public int spiVersion() {
+                return SPI_VERSION;
+            }
+
+            @Override
+            public List<DatasetReaderFactory<?>> datasetReaders() {
+                return List.of(
+                        new CsvReaderFactory(),
+                        new OgbReaderFactory(),
+                        new FakeReader(
+                                "planetoid",
+                                "planetoid",
+                                PLANETOID.stream().map(part -> "ind.*." + part).toList()),
+                        new FakeReader("heterophilous-npz", "heterophilous", List.of("*.npz")),
+                        new FakeReader("gnn-benchmark-npz", "gnn-benchmark", List.of("*.npz")));
+            }
+        });
+    }
+
+    private static DatasetCatalog catalog(Path directory) {
+        DatasetGenerator twins = new DatasetGenerator(
+                "twin:", List.of("twin:cora", "twin:pubmed"), (name, context) -> dataset("generator", "", name));
+        return new DatasetCatalog(plugins(), directory, DatasetRegistry.embedded(), List.of(twins));
+    }
+
+    private Provenance open(Path directory, String name) {
+        Dataset opened = catalog(directory).open(name, Map.of(), new SeededRun(1));
+        assertThat(opened.provenance().reader()).isNotEmpty();
+        return opened.provenance();
+    }
+
+    private Provenance open(String name) {
+        return open(data, name);
+    }
+
+    private void touch(String... files) throws IOException {
+        for (String file : files) {
+            Files.createDirectories(data.resolve(file).getParent());
+            Files.writeString(data.resolve(file), "");
+        }
+    }
+
+    @BeforeEach
+    void placeSomeDataSets() throws IOException {
+        for (String part : PLANETOID) {
+            touch("planetoid/ind.cora." + part);
+        }
+        touch("gnn-benchmark/cora.npz", "gnn-benchmark/web.npz", "heterophilous/texas.npz");
+        touch("heterophilous/squirrel_filtered.npz", "heterophilous/README.md");
+        touch("csv/mine/nodes.csv", "csv/mine/edges.csv");
+        Files.writeString(data.resolve("csv/mine/nodes.csv"), "a,x,1\nb,y,2\n");
+        Files.writeString(data.resolve("csv/mine/edges.csv"), "a,b\n");
+    }
+
+    @Test
+    void findsADataSetInTheFolderOfItsFormat() {
+        assertThat(open("texas").reader()).isEqualTo("heterophilous-npz");
+        assertThat(open("texas").source())
+                .isEqualTo(data.resolve("heterophilous").toString());
+        assertThat(open("squirrel-filtered").reader()).isEqualTo("heterophilous-npz");
+        assertThat(open("web").reader()).isEqualTo("gnn-benchmark-npz");
+        assertThat(open("mine").reader()).isEqualTo("csv");
+    }
+
+    @Test
+    void prefersTheFormatOfTheRegistryUnlessToldOtherwise() {
+        assertThat(open("cora").reader()).isEqualTo("planetoid");
+        for (String explicit : List.of("gnn-benchmark:cora", "gnn-benchmark/cora", "gnn-benchmark-npz:cora")) {
+            assertThat(open(explicit).reader()).as(explicit).isEqualTo("gnn-benchmark-npz");
+        }
+    }
+
+    @Test
+    void takesAFormatsFolderForADataDirectory() throws IOException {
+        assertThat(open(data.resolve("heterophilous"), "texas").reader()).isEqualTo("heterophilous-npz");
+        assertThat(open(data.resolve("gnn-benchmark"), "cora").reader()).isEqualTo("gnn-benchmark-npz");
+        assertThat(open(data.resolve("planetoid"), "cora").reader()).isEqualTo("planetoid");
+        assertThat(open(data.resolve("csv"), "mine").reader()).isEqualTo("csv");
+        touch("other/texas.npz");
+        assertThat(open(data.resolve("other"), "texas").reader()).isEqualTo("heterophilous-npz");
+    }
+
+    @Test
+    void takesThePathOfAFolderOrFile() throws IOException {
+        assertThat(open(data + "/csv/mine").reader()).isEqualTo("csv");
+        assertThat(open(data + "/csv/mine/../mine/.").reader()).isEqualTo("csv");
+        assertThat(open(data + "/planetoid/cora").reader()).isEqualTo("planetoid");
+        assertThat(open(data + "/gnn-benchmark/web.npz").reader()).isEqualTo("gnn-benchmark-npz");
+        assertThat(open(data + "/planetoid/ind.cora.graph").reader()).isEqualTo("planetoid");
+        touch("cs/ind.cs.x");
+        for (String part : PLANETOID) {
+            touch("cs/ind.cs." + part);
+        }
+        assertThat(open(data + "/cs").source()).isEqualTo(data.resolve("cs").toString());
+    }
+
+    @Test
+    void handsParametersToTheReader() {
+        Dataset normalized = catalog(data).open("mine", Map.of("row-normalize", true), new SeededRun(1));
+        assertThat(normalized.features().value(1, 0)).isEqualTo(1f);
+        assertThat(normalized.name()).isEqualTo("mine");
+        assertThatThrownBy(() -> catalog(data).open("mine", Map.of("row-normalise", true), new SeededRun(1)))
+                .hasMessageContaining("did you mean 'row-normalize'?");
+        assertThatThrownBy(() -> catalog(data).open("twin:cora", Map.of("header", "no"), new SeededRun(1)))
+                .hasMessage("data set 'twin:cora' is generated, it takes no reader parameters: [header]");
+    }
+
+    @Test
+    void handsNamesWithAPrefixToTheirGenerator() {
+        assertThat(open("twin:pubmed").reader()).isEqualTo("generator");
+    }
+
+    @Test
+    void refusesANameThatMeansTwo() throws IOException {
+        touch("heterophilous/web.npz");
+        assertThatThrownBy(() -> open("web"))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.USAGE))
+                .hasMessage("data set 'web' is there in several formats, gnn-benchmark-npz in "
+                        + data.resolve("gnn-benchmark") + " and heterophilous-npz in " + data.resolve("heterophilous")
+                        + "; say which, for example gnn-benchmark-npz:web");
+    }
+
+    @Test
+    void tellsWhatAnUnknownNameMayMean() {
+        assertThatThrownBy(() -> open("croa"))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.USAGE))
+                .hasMessageStartingWith("unknown data set 'croa' — did you mean 'cora'?; present in " + data
+                        + ": cora, mine, squirrel-filtered, texas, web; generated: twin:cora, twin:pubmed;"
+                        + " to be had with `sgul datasets download`: actor, amazon-computers, ")
+                .hasMessageEndingWith("; or give the path of a folder, such as one with nodes.csv and edges.csv");
+        assertThatThrownBy(() -> open("")).hasMessage("the name of the data set is empty");
+        assertThatThrownBy(() -> open("./nowhere"))
+                .hasMessage("./nowhere is no data set: there is no such file or folder; a folder may hold nodes.csv and"
+                        + " edges.csv, for example");
+        assertThatThrownBy(() -> open(data + "/heterophilous")).hasMessageContaining("no reader finds its files there");
+        assertThatThrownBy(() -> open("bad\0name")).isInstanceOf(SgulException.class);
+    }
+
+    @Test
+    void tellsHowToGetADataSetThatIsNotThere() throws IOException {
+        touch("planetoid/ind.pubmed.x", "planetoid/ind.pubmed.y");
+        assertThatThrownBy(() -> open("pubmed"))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                .hasMessage("data set 'pubmed' (planetoid) is not complete in " + data.resolve("planetoid")
+                        + ", missing: ind.pubmed.tx, ind.pubmed.ty, ind.pubmed.allx, ind.pubmed.ally, ind.pubmed.graph,"
+                        + " ind.pubmed.test.index; fetch it with `sgul datasets download pubmed` or place the files by"
+                        + " hand");
+        assertThatThrownBy(() -> open("ogbn-arxiv"))
+                .hasMessageStartingWith("data set 'ogbn-arxiv' (ogb-csv) is not complete in " + data.resolve("ogb")
+                        + ", missing: arxiv/raw/num-node-list.csv.gz, ")
+                .hasMessageEndingWith("; place the files by hand, it cannot be downloaded");
+        assertThatThrownBy(() -> open("csv:yours"))
+                .hasMessageContaining("missing: yours/nodes.csv, yours/edges.csv; place the files by hand");
+    }
+
+    @Test
+    void listsWhatIsThereAndWhatCanBeHad() {
+        List<Entry> entries = catalog(data).list();
+        assertThat(entries)
+                .filteredOn(entry -> entry.availability() == Availability.PRESENT)
+                .containsExactly(
+                        present("cora", "gnn-benchmark-npz", "gnn-benchmark"),
+                        present("cora", "planetoid", "planetoid"),
+                        present("mine", "csv", "csv"),
+                        present("squirrel-filtered", "heterophilous-npz", "heterophilous"),
+                        present("texas", "heterophilous-npz", "heterophilous"),
+                        present("web", "gnn-benchmark-npz", "gnn-benchmark"));
+        assertThat(entries)
+                .contains(
+                        new Entry("twin:cora", "", Availability.GENERATED, ""),
+                        new Entry(
+                                "pubmed",
+                                "planetoid",
+                                Availability.DOWNLOADABLE,
+                                data.resolve("planetoid").toString()),
+                        new Entry(
+                                "ogbn-arxiv",
+                                "ogb-csv",
+                                Availability.BY_HAND,
+                                data.resolve("ogb").toString()));
+        assertThat(catalog(data.resolve("nothing")).list())
+                .extracting(Entry::availability)
+                .doesNotContain(Availability.PRESENT)
+                .contains(Availability.DOWNLOADABLE);
+    }
+
+    private Entry present(String name, String format, String folder) {
+        return new Entry(
+                name, format, Availability.PRESENT, data.resolve(folder).toString());
+    }
+
+    @Test
+    void downloadsIntoTheFolderOfTheFormat() throws IOException {
+        try (RawFileServer server = new RawFileServer(new byte[10], RawFileServer.Fault.NOT_FOUND)) {
+            DatasetDownloader downloader = new DatasetDownloader(server.address(), DatasetDownloader.Patience.DEFAULT);
+            assertThatThrownBy(() -> catalog(data).download("cornell", downloader, new SeededRun(1)))
+                    .hasMessageContaining("by hand into " + data.resolve("heterophilous") + ": cornell.npz");
+            assertThatThrownBy(() -> catalog(data).download("cornel", downloader, new SeededRun(1)))
+                    .hasMessageStartingWith(
+                            "no source is known for data set 'cornel' — did you mean 'cornell'?; known are cora, ");
+        }
+    }
+
+    @Test
+    @EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")
+    void understandsARealDataDirectory() {
+        Path directory = Path.of(System.getenv("SGUL_TEST_DATA"), "datasets");
+        assertThat(open(directory, "cora").reader()).isEqualTo("planetoid");
+        assertThat(open(directory, "citeseer").reader()).isEqualTo("planetoid");
+        assertThat(open(directory, "squirrel-filtered").reader()).isEqualTo("heterophilous-npz");
+        assertThat(catalog(directory).list())
+                .filteredOn(entry -> entry.availability() == Availability.PRESENT)
+                .extracting(entry -> entry.format() + ":" + entry.name())
+                .contains("gnn-benchmark-npz:cora", "planetoid:cora", "heterophilous-npz:tolokers")
+                .doesNotContain("heterophilous-npz:squirrel_filtered");
+    }
+}
