@@ -60,7 +60,8 @@ final class BlockFeatures {
             return (int) (settings.features() * u * u);
         }
         int ownWords = Math.max(1, settings.features() / settings.classes());
-        return ((int) (ownWords * u * u) * settings.classes() + label) % settings.features();
+        int rank = (int) (ownWords * u * u);
+        return (rank * settings.classes() + label) % settings.features();
     }
 
     /** {@code informativeness · mean of the class + (1 − informativeness) · noise}, both of unit variance. */

@@ -5,7 +5,7 @@ import org.sgul.api.SgulException;
 
 /**
  * Collects edges in any order and direction and makes a {@link CsrGraph} of them, without self-loops and duplicates. Ten million
- * edges take about 200 MB while building.
+ * edges of a million nodes are built in a heap of 288 MB and live in 85 MB.
  */
 public final class GraphBuilder {
     private static final int MAX_EDGES = (Integer.MAX_VALUE - 8) / 2;
@@ -85,7 +85,7 @@ public final class GraphBuilder {
             }
         }
         offsets[nodeCount] = written;
-        duplicates = (neighbours.length - written) / 2;
+        duplicates = (neighbours.length - written) / 2L;
         return new CsrGraph(offsets, written == neighbours.length ? neighbours : Arrays.copyOf(neighbours, written));
     }
 

@@ -113,8 +113,8 @@ public final class SparseFeatures implements FeatureMatrix {
         return new SparseFeatures(newOffsets, newColumns, newValues, columns);
     }
 
-    /** The same pattern with other values. */
+    /** The same pattern with other values, which must be finite too. */
     SparseFeatures withValues(float[] newValues) {
-        return new SparseFeatures(offsets, columnIndices, newValues, columns);
+        return owning(offsets, columnIndices, newValues, columns);
     }
 }

@@ -16,10 +16,9 @@ public final class Subgraphs {
      */
     public record Induced(CsrGraph graph, NodeList nodes) {}
 
-    /** The subgraph induced on these nodes, whatever order they are listed in. */
+    /** The subgraph induced on these nodes, whatever order they are listed in and however often. */
     public static Induced induced(Graph graph, NodeList nodes) {
-        int[] old = nodes.toArray();
-        Arrays.sort(old);
+        int[] old = toBitSet(nodes).stream().toArray();
         int[] renumbered = new int[graph.nodeCount()];
         Arrays.fill(renumbered, -1);
         for (int i = 0; i < old.length; i++) {

@@ -59,6 +59,13 @@ class GraphGeneratorTest {
                 .endsWith(", seed 7");
     }
 
+    /** On every machine and Java version; change it only with a reason to change everybody's demo. */
+    @Test
+    void theSmallTwinIsPinned() {
+        assertThat(Twins.open("twin:small", new SeededRun(0)).provenance().checksum())
+                .isEqualTo("66c6e09b62e2904d7a2dd348aa4cc65f5307e738ba2cc9ddcce4f3904d75f284");
+    }
+
     @Test
     void nodeIdsTellNothingOfClassOrDegree() {
         Dataset data = Twins.open("twin:pubmed", new SeededRun(3));
@@ -249,7 +256,7 @@ class GraphGeneratorTest {
                 random.nextDouble(),
                 balance,
                 random.nextBoolean(),
-                MaskKind.values()[random.nextInt(4)]);
+                random.nextBoolean() ? MaskKind.PUBLIC : MaskKind.TIME);
     }
 
     static GeneratorSettings small(Map<String, ?> changes) {
