@@ -19,6 +19,7 @@ import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.spi.NearestName;
 import org.sgul.api.spi.PluginRegistry;
 import org.sgul.graph.catalog.DatasetLocator.Found;
+import org.sgul.graph.generate.Twins;
 
 /**
  * Every data set that can be had by name: those in the data directory, those of the registry, those that are generated; and
@@ -55,6 +56,12 @@ public final class DatasetCatalog {
         this.locator = new DatasetLocator(plugins, dataDirectory);
         this.registry = registry;
         this.generators = List.copyOf(generators);
+    }
+
+    /** The catalog of the embedded registry and the built-in twins. */
+    public static DatasetCatalog standard(PluginRegistry plugins, Path dataDirectory) {
+        DatasetGenerator twins = new DatasetGenerator(Twins.PREFIX, Twins.names(), Twins::open);
+        return new DatasetCatalog(plugins, dataDirectory, DatasetRegistry.embedded(), List.of(twins));
     }
 
     /**

@@ -1,0 +1,165 @@
+package org.sgul.bench;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.data.Setting;
+import org.sgul.api.data.Split;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.Quantity;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.Model;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.utility.Utility;
+import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.StepMeter;
+import org.sgul.eval.setup.Components;
+import org.sgul.eval.setup.SplitData;
+import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.graph.catalog.DataDirectory;
+import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.graph.split.SplitRecipes;
+import org.sgul.graph.store.Subgraphs;
+import org.sgul.models.inference.FullPass;
+
+/**
+ * One step of an order: adding the next player and bringing everything up to date, resets included. The parts build on each other,
+ * so their differences are the shares of time.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class WalkBenchmark {
+
+    private static final int ORDERS = 4;
+
+    @Param({"cora"})
+    public String dataset;
+
+    @Param({"pmlp-sgc", "pmlp-gcn"})
+    public String model;
+
+    private GameSetup setup;
+    private Orders orders;
+    private Subgraphs.Induced half;
+    private final Walk predictions = new Walk();
+    private final Walk propagated = new Walk();
+    private final Walk cosines = new Walk();
+    private StepMeter meter;
+    private int order;
+    private int step;
+
+    /** A session walking along the orders, one step a call. */
+    private final class Walk {
+        private InferenceSession session;
+        private int order;
+        private int step;
+
+        double next() {
+            NodeList players = orders.get(order);
+            if (step == players.size()) {
+                session.reset();
+                step = 0;
+                order = (order + 1) % ORDERS;
+                players = orders.get(order);
+            }
+            session.add(players.get(step++));
+            return session.probability(0, 0);
+        }
+    }
+
+    @Setup
+    public void prepare() {
+        PluginRegistry registry = PluginRegistry.discover(WalkBenchmark.class.getClassLoader());
+        Components components = new Components(registry);
+        SeededRun run = new SeededRun(1);
+        Dataset data =
+                DatasetCatalog.standard(registry, DataDirectory.resolve(null)).open(dataset, Map.of(), run);
+        Split split = components
+                .split(SplitRecipes.recommended(dataset, Setting.INDUCTIVE), Map.of())
+                .split(data, run);
+        SplitData parts = new SplitData(data, split);
+        Model trained = components.model(model, Map.of()).train(parts.trainingTask(), run);
+        setup = parts.game(split.test(), 2, trained, components.engine("incremental"), run);
+        Game game = setup.game();
+        orders = Orders.sample(game, "bench", ORDERS, OrderLaw.FRONTIER_UNIFORM, run);
+        NodeList present = NodeList.of(IntStream.concat(
+                        game.targets().stream(),
+                        orders.get(0).stream().limit(game.players().size() / 2))
+                .toArray());
+        half = Subgraphs.induced(game.graph(), present);
+        predictions.session = open(Set.of());
+        propagated.session = open(EnumSet.of(Quantity.PROPAGATED_PREDICTION));
+        cosines.session = open(EnumSet.allOf(Quantity.class));
+        List<Utility> features = new ArrayList<>();
+        components.names().forEach(name -> features.add(components.feature(name, Map.of())));
+        meter = new Measures(setup, features).open();
+    }
+
+    private InferenceSession open(Set<Quantity> quantities) {
+        return setup.open(new SessionRequest(quantities, setup.prototypes()));
+    }
+
+    /** The model's predictions alone. */
+    @Benchmark
+    public double predictions() {
+        return predictions.next();
+    }
+
+    /** And propagated predictions. */
+    @Benchmark
+    public double propagated() {
+        return propagated.next();
+    }
+
+    /** And cosines to prototypes. */
+    @Benchmark
+    public double cosines() {
+        return cosines.next();
+    }
+
+    /** And all features with their means: what valuation does. */
+    @Benchmark
+    public double features() {
+        NodeList players = orders.get(order);
+        if (step == players.size()) {
+            meter.reset();
+            step = 0;
+            order = (order + 1) % ORDERS;
+            players = orders.get(order);
+        }
+        meter.add(players.get(step++));
+        return meter.value(0);
+    }
+
+    /** The model on the subgraph of half the players, from scratch. */
+    @Benchmark
+    public double[][] fullPass() {
+        return FullPass.probabilities(
+                setup.model(), half.graph(), setup.game().features().select(half.nodes()));
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Benchmarks of the hot path: a step along an order, against a full forward pass in the same run.
+ */
+@NullMarked
+package org.sgul.bench;
+
+import org.jspecify.annotations.NullMarked;

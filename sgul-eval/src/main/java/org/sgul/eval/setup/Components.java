@@ -1,0 +1,73 @@
+package org.sgul.eval.setup;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.data.SplitRecipe;
+import org.sgul.api.data.SplitRecipeFactory;
+import org.sgul.api.inference.InferenceEngine;
+import org.sgul.api.model.Architecture;
+import org.sgul.api.model.ModelFactory;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.utility.FeatureFactory;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
+
+/** Makes components from names and parameters, with the plugins of one registry. */
+public final class Components implements FeatureSource {
+    private final PluginRegistry registry;
+    private final Map<String, Utility> features = new HashMap<>();
+
+    public Components(PluginRegistry registry) {
+        this.registry = registry;
+    }
+
+    public SplitRecipe split(String name, Map<String, ?> parameters) {
+        return split(registry.get(PluginKind.SPLIT, name), parameters);
+    }
+
+    public Architecture model(String name, Map<String, ?> parameters) {
+        return model(registry.get(PluginKind.MODEL, name), parameters);
+    }
+
+    public UtilityLearner learner(String name, Map<String, ?> parameters) {
+        return learner(registry.get(PluginKind.LEARNER, name), parameters);
+    }
+
+    /** The only engine there is, unless a plugin brings another. */
+    public InferenceEngine engine(String name) {
+        return registry.get(PluginKind.ENGINE, name);
+    }
+
+    @Override
+    public List<String> names() {
+        return registry.names(PluginKind.FEATURE);
+    }
+
+    /** The same instance for the same name and parameters, so that learners who share a feature share its measurement. */
+    @Override
+    public synchronized Utility feature(String name, Map<String, ?> parameters) {
+        FeatureFactory<?> factory = registry.get(PluginKind.FEATURE, name);
+        return features.computeIfAbsent(name + parameters, key -> feature(factory, parameters));
+    }
+
+    private static <C extends Record> SplitRecipe split(SplitRecipeFactory<C> factory, Map<String, ?> parameters) {
+        return factory.create(ParameterBinder.bind(factory, parameters));
+    }
+
+    private static <C extends Record> Architecture model(ModelFactory<C> factory, Map<String, ?> parameters) {
+        return factory.create(ParameterBinder.bind(factory, parameters));
+    }
+
+    private <C extends Record> UtilityLearner learner(LearnerFactory<C> factory, Map<String, ?> parameters) {
+        return factory.create(ParameterBinder.bind(factory, parameters), this);
+    }
+
+    private static <C extends Record> Utility feature(FeatureFactory<C> factory, Map<String, ?> parameters) {
+        return factory.create(ParameterBinder.bind(factory, parameters));
+    }
+}

@@ -1,0 +1,76 @@
+package org.sgul.eval.setup;
+
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.Setting;
+import org.sgul.api.data.Split;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceEngine;
+import org.sgul.api.inference.Prototypes;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.TrainingTask;
+import org.sgul.eval.measure.GameSetup;
+import org.sgul.graph.game.Games;
+import org.sgul.graph.propagate.TrainingPrototypes;
+import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.Subgraphs;
+
+/** A data set divided: hands out the training task and the games, each with the labels it may have and no others. */
+public final class SplitData {
+    private final Dataset data;
+    private final Split split;
+    private final CsrGraph trainingGraph;
+
+    /** The split must fit the data set; anything else is a data error. */
+    public SplitData(Dataset data, Split split) {
+        split.check(data);
+        this.data = data;
+        this.split = split;
+        this.trainingGraph = split.setting() == Setting.INDUCTIVE
+                ? CsrGraph.withoutEdges(data.graph().nodeCount())
+                : CsrGraph.of(data.graph());
+    }
+
+    public Split split() {
+        return split;
+    }
+
+    /** What a model may see while it is trained. */
+    public TrainingTask trainingTask() {
+        CsrGraph validationGraph = split.setting() == Setting.INDUCTIVE
+                ? Subgraphs.restrictedTo(data.graph(), split.validation().nodes())
+                : trainingGraph;
+        return new TrainingTask(
+                trainingGraph,
+                validationGraph,
+                data.features(),
+                data.labels().classCount(),
+                data.labels().of(split.train()),
+                data.labels().of(split.validation().targets()));
+    }
+
+    /** Of the training nodes on the training graph (decision D8). */
+    public Prototypes prototypes() {
+        return TrainingPrototypes.of(
+                trainingGraph,
+                data.features(),
+                data.labels().of(split.train()),
+                data.labels().classCount());
+    }
+
+    /** The game on one side, without labels. */
+    public GameSetup game(Split.Side side, int depth, Model model, InferenceEngine engine, RunContext context) {
+        return new GameSetup(Games.of(data, side, depth), model, prototypes(), engine, context);
+    }
+
+    /** The labels of one side's targets, as game ids in the order of the game's targets. */
+    public LabelledNodes labels(Split.Side side, Game game) {
+        LabelledNodes labels = data.labels().of(side.targets());
+        int[] classes = new int[labels.size()];
+        for (int i = 0; i < classes.length; i++) {
+            classes[i] = labels.label(i);
+        }
+        return LabelledNodes.of(game.targets(), classes);
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * From a data set and a split to what a contest needs: a training task, a model, and the two games with their labels.
+ */
+@NullMarked
+package org.sgul.eval.setup;
+
+import org.jspecify.annotations.NullMarked;
