@@ -7,7 +7,6 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.inference.Prototypes;
 import org.sgul.api.model.InputLayer;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.graph.propagate.AggregatedFeatures;
 import org.sgul.models.layer.SymmetricPropagation;
 
 /**
@@ -29,8 +28,7 @@ final class TwoStepState {
             int first,
             double[] prototypeNorms,
             double[] norms,
-            @Nullable AggregatedFeatures balls,
-            double[] scratch) {}
+            @Nullable BallNorms balls) {}
 
     /** Either part may be missing, not both. */
     TwoStepState(
@@ -57,8 +55,7 @@ final class TwoStepState {
                         classes,
                         norms(prototypes),
                         new double[targets.length],
-                        narrow ? null : new AggregatedFeatures(coalition.graph(), features, coalition),
-                        new double[features.columns()]);
+                        narrow ? null : new BallNorms(features, coalition, targets));
     }
 
     void recomputeAll() {
@@ -94,7 +91,7 @@ final class TwoStepState {
 
     private static double squaredNorm(double[] row, int node, Cosines cosines) {
         if (cosines.balls() != null) {
-            return cosines.balls().squaredNorm(node, cosines.scratch());
+            return cosines.balls().squaredNorm(node);
         }
         double squared = 0;
         for (int i = cosines.first() + cosines.prototypeNorms().length; i < row.length; i++) {

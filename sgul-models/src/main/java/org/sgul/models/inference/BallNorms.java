@@ -1,0 +1,157 @@
+package org.sgul.models.inference;
+
+import java.util.Arrays;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.graph.propagate.AggregatedFeatures;
+import org.sgul.graph.store.CsrGraph;
+
+/**
+ * Lengths of targets' rows of Â²X when features are wide and sparse. A row is a combination c of the feature rows in the target's
+ * two-hop ball, so its squared length is cᵀKc with K the ball's inner products, which never change. Balls too large for that are
+ * summed up feature by feature. For one thread.
+ */
+final class BallNorms {
+    /** Balls of more nodes than this are not given a table of inner products. */
+    private static final int LARGEST_TABLE = 200;
+
+    private final CsrGraph graph;
+    private final FeatureMatrix features;
+    private final Coalition coalition;
+    private final AggregatedFeatures aggregated;
+    private final Ball[] balls;
+    private final double[] scales;
+    private final double[] coefficients = new double[LARGEST_TABLE];
+    private final double[] scratch;
+    private final int[] position;
+
+    /**
+     * The two-hop ball of one target in the full game graph.
+     *
+     * @param middles the target and its neighbours
+     * @param paths for every middle, the ball positions of itself and its neighbours, one list after the other
+     * @param products the lower triangle of K, row by row
+     */
+    private record Ball(int size, int[] middles, int[] paths, double[] products) {}
+
+    BallNorms(FeatureMatrix features, Coalition coalition, boolean[] targets) {
+        this.graph = coalition.graph();
+        this.features = features;
+        this.coalition = coalition;
+        this.aggregated = new AggregatedFeatures(graph, features, coalition);
+        this.scratch = new double[features.columns()];
+        this.position = new int[graph.nodeCount()];
+        this.scales = new double[graph.maxDegree() + 1];
+        for (int degree = 0; degree < scales.length; degree++) {
+            scales[degree] = 1 / Math.sqrt(degree + 1.0);
+        }
+        Arrays.fill(position, -1);
+        this.balls = new Ball[targets.length];
+        for (int v = 0; v < targets.length; v++) {
+            if (targets[v]) {
+                balls[v] = ball(v);
+            }
+        }
+    }
+
+    /** The squared length of a target's row on the present subgraph. */
+    double squaredNorm(int target) {
+        Ball ball = balls[target];
+        if (ball.size() > LARGEST_TABLE) {
+            return aggregated.squaredNorm(target, scratch);
+        }
+        combine(target, ball);
+        double sum = 0;
+        int at = 0;
+        double[] products = ball.products();
+        for (int i = 0; i < ball.size(); i++) {
+            double ci = coefficients[i];
+            if (ci == 0) {
+                at += i + 1;
+                continue;
+            }
+            double row = 0;
+            for (int j = 0; j < i; j++) {
+                row += products[at++] * coefficients[j];
+            }
+            sum += ci * (2 * row + ci * products[at++]);
+        }
+        return Math.max(0, sum);
+    }
+
+    /** Fills the row of Â² at the target, by ball position. */
+    private void combine(int target, Ball ball) {
+        Arrays.fill(coefficients, 0, ball.size(), 0);
+        double own = scales[coalition.degree(target)];
+        int at = 0;
+        for (int middle : ball.middles()) {
+            int start = graph.start(middle);
+            int end = graph.end(middle);
+            if (!coalition.isPresent(middle)) {
+                at += end - start + 1;
+                continue;
+            }
+            double scale = scales[coalition.degree(middle)];
+            double soFar = own * scale * scale;
+            coefficients[ball.paths()[at++]] += soFar * scale;
+            for (int i = start; i < end; i++) {
+                int u = graph.at(i);
+                if (coalition.isPresent(u)) {
+                    coefficients[ball.paths()[at]] += soFar * scales[coalition.degree(u)];
+                }
+                at++;
+            }
+        }
+    }
+
+    private Ball ball(int target) {
+        int[] middles = new int[graph.degree(target) + 1];
+        middles[0] = target;
+        int steps = graph.degree(target) + 1;
+        for (int i = 0; i < graph.degree(target); i++) {
+            middles[i + 1] = graph.neighbour(target, i);
+            steps += graph.degree(middles[i + 1]) + 1;
+        }
+        int[] members = new int[Math.min(steps, graph.nodeCount())];
+        int[] paths = new int[steps];
+        int size = 0;
+        int at = 0;
+        for (int middle : middles) {
+            size = reach(middle, members, size);
+            paths[at++] = position[middle];
+            for (int i = graph.start(middle); i < graph.end(middle); i++) {
+                size = reach(graph.at(i), members, size);
+                paths[at++] = position[graph.at(i)];
+            }
+        }
+        for (int i = 0; i < size; i++) {
+            position[members[i]] = -1;
+        }
+        return size > LARGEST_TABLE
+                ? new Ball(size, new int[0], new int[0], new double[0])
+                : new Ball(size, middles, paths, products(members, size));
+    }
+
+    private int reach(int node, int[] members, int size) {
+        if (position[node] >= 0) {
+            return size;
+        }
+        position[node] = size;
+        members[size] = node;
+        return size + 1;
+    }
+
+    private double[] products(int[] members, int size) {
+        double[] products = new double[size * (size + 1) / 2];
+        int at = 0;
+        for (int i = 0; i < size; i++) {
+            features.addRow(members[i], 1, scratch);
+            for (int j = 0; j <= i; j++) {
+                products[at++] = features.dot(members[j], scratch);
+            }
+            for (int k = 0; k < features.storedEntries(members[i]); k++) {
+                scratch[features.column(members[i], k)] = 0;
+            }
+        }
+        return products;
+    }
+}
