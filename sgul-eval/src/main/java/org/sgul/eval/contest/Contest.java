@@ -2,6 +2,7 @@ package org.sgul.eval.contest;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
@@ -10,11 +11,9 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.eval.dropping.DroppingCurve;
 import org.sgul.eval.dropping.NodeDropping;
-import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.TrueAccuracy;
 import org.sgul.eval.valuation.MeasuredTraces;
 import org.sgul.eval.valuation.Traces;
-import org.sgul.eval.valuation.Valuator;
 
 /**
  * Runs learners against each other on one pair of games: one walk over the validation orders serves every fit, one walk over the
@@ -24,12 +23,10 @@ import org.sgul.eval.valuation.Valuator;
 public final class Contest {
     private final Side validation;
     private final Side test;
-    private final Valuator valuator;
 
-    public Contest(Side validation, Side test, Valuator valuator) {
+    public Contest(Side validation, Side test) {
         this.validation = validation;
         this.test = test;
-        this.valuator = valuator;
     }
 
     /**
@@ -68,7 +65,7 @@ public final class Contest {
             requests.add(entry.request);
         }
         MeasuredTraces traces =
-                MeasuredTraces.walk(valuator, validation.context(), validation.labels(), validation.orders(), requests);
+                MeasuredTraces.walk(validation.tracer(), validation.context(), validation.labels(), validation.orders(), requests);
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
             int request = i;
@@ -100,8 +97,9 @@ public final class Contest {
 
     private Traces walk(List<Entry> entries) {
         List<Utility> utilities = entries.stream().map(entry -> entry.utility).toList();
-        List<StepFunction> truth = List.of(TrueAccuracy.on(test.context().game(), test.labels()));
-        return valuator.trace(new Measures(test.context(), utilities, truth), test.orders(), List.of());
+        Map<String, StepFunction> truth =
+                Map.of(TrueAccuracy.NAME, TrueAccuracy.on(test.context().game(), test.labels()));
+        return test.tracer().trace(test.context(), test.orders(), utilities, truth, List.of());
     }
 
     private Outcome score(

@@ -3,10 +3,12 @@ package org.sgul.eval.contest;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.utility.GameContext;
 import org.sgul.eval.valuation.Orders;
+import org.sgul.eval.valuation.Tracer;
 
 /**
  * One side of a contest.
  *
  * @param labels of the targets, in their order; on the test side they are read by scoring alone
+ * @param tracer walks, or finds what was walked before
  */
-public record Side(GameContext context, LabelledNodes labels, Orders orders) {}
+public record Side(GameContext context, LabelledNodes labels, Orders orders, Tracer tracer) {}

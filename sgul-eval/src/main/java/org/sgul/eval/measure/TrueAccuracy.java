@@ -9,6 +9,9 @@ import org.sgul.api.utility.TargetMean;
  * scoring on the test game; it is a bound step function, never a {@link org.sgul.api.utility.Utility} that a learner could hold.
  */
 public final class TrueAccuracy {
+    /** Under which its series are kept. */
+    public static final String NAME = "true-accuracy";
+
     private TrueAccuracy() {}
 
     /** Accuracy on a game whose targets have these labels, in the order of the game's targets. */

@@ -16,6 +16,7 @@ import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
+import org.sgul.eval.measure.NamedUtility;
 
 /** Makes components from names and parameters, with the plugins of one registry. */
 public final class Components implements FeatureSource {
@@ -51,8 +52,7 @@ public final class Components implements FeatureSource {
     /** The same instance for the same name and parameters, so that learners who share a feature share its measurement. */
     @Override
     public synchronized Utility feature(String name, Map<String, ?> parameters) {
-        FeatureFactory<?> factory = registry.get(PluginKind.FEATURE, name);
-        return features.computeIfAbsent(name + parameters, key -> feature(factory, parameters));
+        return feature(registry.get(PluginKind.FEATURE, name), parameters);
     }
 
     private static <C extends Record> SplitRecipe split(SplitRecipeFactory<C> factory, Map<String, ?> parameters) {
@@ -67,7 +67,10 @@ public final class Components implements FeatureSource {
         return factory.create(ParameterBinder.bind(factory, parameters), this);
     }
 
-    private static <C extends Record> Utility feature(FeatureFactory<C> factory, Map<String, ?> parameters) {
-        return factory.create(ParameterBinder.bind(factory, parameters));
+    private <C extends Record> Utility feature(FeatureFactory<C> factory, Map<String, ?> parameters) {
+        C config = ParameterBinder.bind(factory, parameters);
+        Map<String, Object> described = ParameterBinder.describe(config);
+        String id = described.isEmpty() ? factory.name() : factory.name() + described;
+        return features.computeIfAbsent(id, key -> new NamedUtility(key, factory.create(config)));
     }
 }

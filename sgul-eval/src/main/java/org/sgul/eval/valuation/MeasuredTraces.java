@@ -2,13 +2,14 @@ package org.sgul.eval.valuation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.ValidationTraces;
-import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.TrueAccuracy;
 
 /** One walk over the validation orders that serves every learner: each sees the series it asked for. */
@@ -36,7 +37,7 @@ public final class MeasuredTraces {
 
     /** Walks once for all requests; utilities that several learners share are measured once. */
     public static MeasuredTraces walk(
-            Valuator valuator, GameContext context, LabelledNodes labels, Orders orders, List<TraceRequest> requests) {
+            Tracer tracer, GameContext context, LabelledNodes labels, Orders orders, List<TraceRequest> requests) {
         List<Utility> utilities = new ArrayList<>();
         List<ScoreRequest> scores = new ArrayList<>();
         for (TraceRequest request : requests) {
@@ -47,8 +48,9 @@ public final class MeasuredTraces {
             }
             request.scores().forEach(score -> scores.add(new ScoreRequest(score.function())));
         }
-        Measures measures = new Measures(context, utilities, List.of(TrueAccuracy.on(context.game(), labels)));
-        return new MeasuredTraces(context, labels, valuator.trace(measures, orders, scores), utilities, requests);
+        Map<String, StepFunction> truth = Map.of(TrueAccuracy.NAME, TrueAccuracy.on(context.game(), labels));
+        Traces traces = tracer.trace(context, orders, utilities, truth, scores);
+        return new MeasuredTraces(context, labels, traces, utilities, requests);
     }
 
     /** What the learner with the given request sees. */

@@ -1,27 +1,40 @@
 package org.sgul.eval.valuation;
 
-import java.util.ArrayList;
 import java.util.List;
+import org.sgul.api.data.NodeList;
 
-/** What was measured at every step of some orders: utility series, players' values, pooled scores. */
+/** What was measured at every step of some orders: utility series, the players' values that follow, pooled scores. */
 public final class Traces {
     private final Orders orders;
+    private final List<double[][]> series;
+    private final List<ScoreSketch> scores;
     private final PlayerValues values;
-    private final List<double[][]> series = new ArrayList<>();
-    private final List<ScoreSketch> scores = new ArrayList<>();
 
-    Traces(Orders orders, PlayerValues values, List<WalkTask.Result> blocks) {
+    /** Takes over series {@code [order][utility][step]}. */
+    Traces(NodeList players, Orders orders, int utilities, List<double[][]> series, List<ScoreSketch> scores) {
         this.orders = orders;
-        this.values = values;
-        for (WalkTask.Result block : blocks) {
-            series.addAll(block.series());
-            for (int s = 0; s < block.scores().size(); s++) {
-                if (scores.size() <= s) {
-                    scores.add(new ScoreSketch());
+        this.series = List.copyOf(series);
+        this.scores = List.copyOf(scores);
+        this.values = values(players, orders, utilities, series);
+    }
+
+    private static PlayerValues values(NodeList players, Orders orders, int utilities, List<double[][]> series) {
+        MarginalSums sums = new MarginalSums(utilities, players.size());
+        int[] positions = new int[players.isEmpty() ? 0 : players.get(players.size() - 1) + 1];
+        for (int p = 0; p < players.size(); p++) {
+            positions[players.get(p)] = p;
+        }
+        for (int order = 0; order < orders.size(); order++) {
+            NodeList walked = orders.get(order);
+            sums.startOrder(orders.weight(order));
+            for (int u = 0; u < utilities; u++) {
+                double[] steps = series.get(order)[u];
+                for (int step = 1; step < steps.length; step++) {
+                    sums.add(u, positions[walked.get(step - 1)], orders.weight(order), steps[step] - steps[step - 1]);
                 }
-                scores.get(s).addAll(block.scores().get(s));
             }
         }
+        return new PlayerValues(players, utilities, sums, true);
     }
 
     public Orders orders() {
@@ -41,5 +54,14 @@ public final class Traces {
     /** The score that a share of all pooled scores lies strictly above. */
     public double scoreThreshold(int scoreIndex, double shareAbove) {
         return scores.get(scoreIndex).threshold(shareAbove);
+    }
+
+    List<ScoreSketch> scores() {
+        return scores;
+    }
+
+    /** A utility's value at every step of an order; not to be changed. */
+    double[] series(int utility, int order) {
+        return series.get(order)[utility];
     }
 }

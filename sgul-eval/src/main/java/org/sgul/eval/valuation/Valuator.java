@@ -1,5 +1,6 @@
 package org.sgul.eval.valuation;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
@@ -49,15 +50,21 @@ public final class Valuator {
         return new PlayerValues(players, measures.size(), total, converged);
     }
 
-    /** Walks all orders and keeps every utility's value at every step besides the marginals. */
+    /** Walks all orders and keeps every utility's value at every step, and pooled scores. */
     public Traces trace(Measures measures, Orders orders, List<ScoreRequest> scores) {
-        NodeList players = measures.context().game().players();
-        MarginalSums total = new MarginalSums(measures.size(), players.size());
         WalkTask task = new WalkTask(measures, orders, ORDERS_A_BLOCK, new WalkTask.Keep(true, scores));
         try (Progress.Task progress = context.progress().start("tracing", orders.size())) {
-            List<WalkTask.Result> results = executor.run(task.reportingTo(progress), task.blocks(), context);
-            results.forEach(result -> total.addAll(result.sums()));
-            return new Traces(orders, new PlayerValues(players, measures.size(), total, true), results);
+            List<WalkTask.Result> blocks = executor.run(task.reportingTo(progress), task.blocks(), context);
+            List<double[][]> series =
+                    blocks.stream().flatMap(block -> block.series().stream()).toList();
+            List<ScoreSketch> pooled = new ArrayList<>();
+            for (int s = 0; s < scores.size(); s++) {
+                ScoreSketch all = new ScoreSketch();
+                int score = s;
+                blocks.forEach(block -> all.addAll(block.scores().get(score)));
+                pooled.add(all);
+            }
+            return new Traces(measures.context().game().players(), orders, measures.size(), series, pooled);
         }
     }
 }

@@ -24,12 +24,12 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
     private final Progress.Task progress;
     private final Queue<StepMeter> idleMeters;
 
-    /** What is kept besides marginals. */
+    /** Whether series are kept instead of marginals, and which scores are pooled. */
     record Keep(boolean series, List<ScoreRequest> scores) {
         static final Keep MARGINALS = new Keep(false, List.of());
     }
 
-    /** Marginals of a block, and if asked for series {@code [order][utility][step]} and pooled scores. */
+    /** Marginals of a block or, if asked for, series {@code [order][utility][step]} and pooled scores. */
     record Result(MarginalSums sums, List<double[][]> series, List<ScoreSketch> scores) implements Serializable {}
 
     WalkTask(Measures measures, Orders orders, int ordersABlock, Keep keep) {
@@ -118,7 +118,9 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
             }
             for (int u = 0; u < utilities; u++) {
                 before[u] = meter.value(u);
-                record(kept, u, 0);
+                if (keep.series()) {
+                    kept[u][0] = before[u];
+                }
             }
             pools.forEach(ScorePool::start);
             for (int step = 1; step <= order.size(); step++) {
@@ -127,21 +129,18 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
                 int position = positions[player];
                 for (int u = 0; u < utilities; u++) {
                     double now = meter.value(u);
-                    sums.add(u, position, weight, now - before[u]);
+                    if (keep.series()) {
+                        kept[u][step] = now;
+                    } else {
+                        sums.add(u, position, weight, now - before[u]);
+                    }
                     before[u] = now;
-                    record(kept, u, step);
                 }
                 for (ScorePool pool : pools) {
                     pool.step(step);
                 }
             }
             pools.forEach(pool -> pool.finish(order.size()));
-        }
-
-        private void record(double[][] kept, int utility, int step) {
-            if (keep.series()) {
-                kept[utility][step] = before[utility];
-            }
         }
 
         MarginalSums sums() {

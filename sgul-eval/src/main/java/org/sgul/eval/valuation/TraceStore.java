@@ -1,0 +1,124 @@
+package org.sgul.eval.valuation;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+import org.sgul.api.SgulException;
+
+/**
+ * Series measured before, on disk: one file a measure and {@link Key}, so that a new learner is fitted and scored without walking
+ * again. A file that is damaged is as good as absent: it is measured anew and replaced. Files are written to a temporary name and
+ * moved.
+ */
+public final class TraceStore {
+    private static final int MAGIC = 0x5347554c; // "SGUL"
+    private static final int FORMAT = 1;
+
+    private final Path directory;
+
+    public TraceStore(Path directory) {
+        this.directory = directory;
+    }
+
+    /** What a series depends on besides the measure: a digest of data, split, model, and orders. */
+    public record Key(String digest) {
+
+        /** The key of these parts, each a digest or a full description. */
+        public static Key of(String data, String split, String model, Orders orders) {
+            try {
+                MessageDigest sha = MessageDigest.getInstance("SHA-256");
+                for (String part : List.of(data, split, model)) {
+                    sha.update(part.getBytes(StandardCharsets.UTF_8));
+                    sha.update((byte) 0);
+                }
+                for (int order = 0; order < orders.size(); order++) {
+                    sha.update(orders.get(order).stream()
+                            .mapToObj(Integer::toString)
+                            .reduce("", (a, b) -> a.isEmpty() ? b : a + "," + b)
+                            .getBytes(StandardCharsets.UTF_8));
+                    sha.update((byte) 0);
+                }
+                return new Key(HexFormat.of().formatHex(sha.digest()));
+            } catch (NoSuchAlgorithmException e) {
+                throw SgulException.internal("this Java has no SHA-256", e);
+            }
+        }
+    }
+
+    /** The series {@code [order][step]} of a measure, if it was stored for exactly these orders. */
+    Optional<double[][]> find(Key key, String measure, Orders orders) {
+        Path file = file(key, measure);
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        CRC32 check = new CRC32();
+        try (DataInputStream in = new DataInputStream(
+                new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), check))) {
+            boolean ours = in.readInt() == MAGIC && in.readInt() == FORMAT && in.readInt() == orders.size();
+            double[][] series = new double[orders.size()][];
+            for (int order = 0; ours && order < series.length; order++) {
+                int steps = in.readInt();
+                ours = steps == orders.get(order).size() + 1;
+                series[order] = new double[ours ? steps : 0];
+                for (int step = 0; ours && step < steps; step++) {
+                    series[order][step] = in.readDouble();
+                }
+            }
+            long computed = check.getValue();
+            return ours && in.readLong() == computed ? Optional.of(series) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Stores a series {@code [order][step]}. */
+    void save(Key key, String measure, double[][] series) {
+        Path file = file(key, measure);
+        CRC32 check = new CRC32();
+        try {
+            Files.createDirectories(file.getParent());
+            Path temporary = Files.createTempFile(file.getParent(), "series", ".tmp");
+            try (DataOutputStream out = new DataOutputStream(
+                    new CheckedOutputStream(new BufferedOutputStream(Files.newOutputStream(temporary)), check))) {
+                out.writeInt(MAGIC);
+                out.writeInt(FORMAT);
+                out.writeInt(series.length);
+                for (double[] steps : series) {
+                    out.writeInt(steps.length);
+                    for (double value : steps) {
+                        out.writeDouble(value);
+                    }
+                }
+                out.flush();
+                out.writeLong(check.getValue());
+            }
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write to the trace store " + directory, e);
+        }
+    }
+
+    private Path file(Key key, String measure) {
+        StringBuilder name = new StringBuilder();
+        measure.chars().forEach(c -> {
+            boolean plain = c < 128 && (Character.isLetterOrDigit(c) || c == '-');
+            name.append(plain ? String.valueOf((char) c) : "_" + Integer.toHexString(c));
+        });
+        return directory.resolve(key.digest()).resolve(name + ".series");
+    }
+}

@@ -1,0 +1,172 @@
+package org.sgul.eval.valuation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.WeightedSum;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.NamedUtility;
+
+/**
+ * Traces utilities, taking what it can from a {@link TraceStore}: named utilities that were traced before, and weighted sums of
+ * such. Only the rest is walked, and what is named of it is stored.
+ */
+public final class Tracer {
+    private final Valuator valuator;
+    private final @Nullable TraceStore store;
+    private final TraceStore.@Nullable Key key;
+
+    /** Without a store: everything is walked. */
+    public Tracer(Valuator valuator) {
+        this.valuator = valuator;
+        this.store = null;
+        this.key = null;
+    }
+
+    /** With a store, where {@code key} stands for the game, the model and the orders that will be traced. */
+    public Tracer(Valuator valuator, TraceStore store, TraceStore.Key key) {
+        this.valuator = valuator;
+        this.store = store;
+        this.key = key;
+    }
+
+    /**
+     * Traces utilities on a game, then functions that are bound to it already under the given names; indices run over utilities
+     * first.
+     */
+    public Traces trace(
+            GameContext context,
+            Orders orders,
+            List<? extends Utility> utilities,
+            Map<String, StepFunction> bound,
+            List<ScoreRequest> scores) {
+        Plan plan = new Plan(context, orders);
+        utilities.forEach(plan::include);
+        List<String> names = bound.keySet().stream()
+                .filter(name -> plan.find(name).isEmpty())
+                .toList();
+        List<StepFunction> functions = names.stream().map(bound::get).toList();
+        List<ScoreSketch> sketches = List.of();
+        if (!plan.walked.isEmpty() || !functions.isEmpty() || !scores.isEmpty()) {
+            Traces traces = valuator.trace(new Measures(context, plan.walked, functions), orders, scores);
+            plan.take(traces, names);
+            sketches = traces.scores();
+        }
+        List<double[][]> columns = new ArrayList<>();
+        utilities.forEach(utility -> columns.add(plan.series(utility)));
+        bound.keySet().forEach(name -> columns.add(plan.find(name).orElseThrow()));
+        return assemble(context, orders, columns, sketches);
+    }
+
+    private static Traces assemble(
+            GameContext context, Orders orders, List<double[][]> columns, List<ScoreSketch> sketches) {
+        List<double[][]> series = new ArrayList<>();
+        for (int order = 0; order < orders.size(); order++) {
+            int number = order;
+            series.add(columns.stream().map(column -> column[number]).toArray(double[][]::new));
+        }
+        return new Traces(context.game().players(), orders, columns.size(), series, sketches);
+    }
+
+    /** Which utilities are known, which are combinations of others, and which have to be walked. */
+    private final class Plan {
+        private final GameContext context;
+        private final Orders orders;
+        private final Map<String, double[][]> named = new HashMap<>();
+        private final Map<Utility, double[][]> measured = new IdentityHashMap<>();
+        private final Map<Utility, WeightedSum> sums = new IdentityHashMap<>();
+        private final List<Utility> walked = new ArrayList<>();
+
+        Plan(GameContext context, Orders orders) {
+            this.context = context;
+            this.orders = orders;
+        }
+
+        Optional<double[][]> find(String name) {
+            if (!named.containsKey(name) && store != null && key != null) {
+                store.find(key, name, orders).ifPresent(series -> named.put(name, series));
+            }
+            return Optional.ofNullable(named.get(name));
+        }
+
+        void include(Utility utility) {
+            if (sums.containsKey(utility) || walked.stream().anyMatch(each -> each == utility)) {
+                return;
+            }
+            if (utility instanceof NamedUtility known && find(known.id()).isPresent()) {
+                return;
+            }
+            if (!(utility instanceof NamedUtility)
+                    && utility.on(context) instanceof WeightedSum sum
+                    && sum.terms().stream().allMatch(term -> term.utility() instanceof NamedUtility)) {
+                sums.put(utility, sum);
+                sum.terms().forEach(term -> include(term.utility()));
+            } else {
+                walked.add(utility);
+            }
+        }
+
+        void take(Traces traces, List<String> boundNames) {
+            for (int u = 0; u < walked.size(); u++) {
+                double[][] series = column(traces, u);
+                measured.put(walked.get(u), series);
+                if (walked.get(u) instanceof NamedUtility known) {
+                    keep(known.id(), series);
+                }
+            }
+            for (int b = 0; b < boundNames.size(); b++) {
+                keep(boundNames.get(b), column(traces, walked.size() + b));
+            }
+        }
+
+        double[][] series(Utility utility) {
+            if (measured.containsKey(utility)) {
+                return measured.get(utility);
+            }
+            if (utility instanceof NamedUtility known) {
+                return find(known.id()).orElseThrow();
+            }
+            return combine(sums.get(utility));
+        }
+
+        private double[][] combine(WeightedSum sum) {
+            double[][] result = new double[orders.size()][];
+            for (int order = 0; order < result.length; order++) {
+                result[order] = new double[orders.get(order).size() + 1];
+                Arrays.fill(result[order], sum.intercept());
+            }
+            for (WeightedSum.Term term : sum.terms()) {
+                double[][] part = series(term.utility());
+                for (int order = 0; order < result.length; order++) {
+                    for (int step = 0; step < result[order].length; step++) {
+                        result[order][step] += term.weight() * part[order][step];
+                    }
+                }
+            }
+            return result;
+        }
+
+        private double[][] column(Traces traces, int utility) {
+            double[][] series = new double[orders.size()][];
+            for (int order = 0; order < series.length; order++) {
+                series[order] = traces.series(utility, order);
+            }
+            return series;
+        }
+
+        private void keep(String name, double[][] series) {
+            named.put(name, series);
+            if (store != null && key != null) {
+                store.save(key, name, series);
+            }
+        }
+    }
+}
