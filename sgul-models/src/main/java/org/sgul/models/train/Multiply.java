@@ -7,11 +7,15 @@ import java.util.random.RandomGenerator;
 final class Multiply extends Variable {
     private final Variable input;
     private final Trainable weights;
+    private final double[][] transposed;
+    private final double[][] transposedGradient;
 
     Multiply(Variable input, Trainable weights) {
         super(input.rows(), weights.width());
         this.input = input;
         this.weights = weights;
+        this.transposed = new double[weights.width()][weights.rows()];
+        this.transposedGradient = new double[weights.width()][weights.rows()];
     }
 
     @Override
@@ -28,17 +32,27 @@ final class Multiply extends Variable {
         }
     }
 
+    /** Goes by columns of W, transposed, so that the inner loops run over rows as wide as the input. */
     @Override
     protected void backward() {
+        for (int i = 0; i < weights.rows(); i++) {
+            for (int j = 0; j < width(); j++) {
+                transposed[j][i] = weights.values[i][j];
+                transposedGradient[j][i] = 0;
+            }
+        }
         for (int row = 0; row < rows(); row++) {
-            double[] in = input.values[row];
-            double[] inGradient = input.gradients[row];
             double[] gradient = gradients[row];
-            for (int i = 0; i < in.length; i++) {
-                inGradient[i] += dot(gradient, weights.values[i]);
-                if (in[i] != 0) {
-                    addScaled(in[i], gradient, weights.gradients[i]);
+            for (int j = 0; j < gradient.length; j++) {
+                if (gradient[j] != 0) {
+                    addScaled(gradient[j], transposed[j], input.gradients[row]);
+                    addScaled(gradient[j], input.values[row], transposedGradient[j]);
                 }
+            }
+        }
+        for (int i = 0; i < weights.rows(); i++) {
+            for (int j = 0; j < width(); j++) {
+                weights.gradients[i][j] += transposedGradient[j][i];
             }
         }
     }

@@ -54,16 +54,4 @@ public abstract class Variable {
             to[i] += factor * from[i];
         }
     }
-
-    /** The dot product of two rows of one length. */
-    protected static double dot(double[] a, double[] b) {
-        double even = 0;
-        double odd = 0;
-        int i = 0;
-        for (; i + 1 < a.length; i += 2) {
-            even += a[i] * b[i];
-            odd += a[i + 1] * b[i + 1];
-        }
-        return i < a.length ? even + odd + a[i] * b[i] : even + odd;
-    }
 }

@@ -1,0 +1,116 @@
+package org.sgul.models.weights;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
+import org.sgul.api.model.Architecture;
+import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.ModelFactory;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.TrainingTask;
+import org.sgul.api.model.Weights;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.models.ModelsPlugin;
+import org.sgul.models.NaiveEvaluator;
+import org.sgul.models.zoo.ToyTask;
+
+class WeightsFilesTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"m.safetensors", "m.npz", "M.NPZ"})
+    void aSavedModelComesBackAsTheTrainedOne(String name) {
+        ToyTask toy = new ToyTask(1, 1);
+        TrainingTask task = toy.task(toy.graph);
+        for (String model : PluginRegistry.of(new ModelsPlugin()).names(PluginKind.MODEL)) {
+            Architecture architecture = architecture(model);
+            LocalModel trained = (LocalModel) architecture.train(task, new SeededRun(1));
+            Path file = folder.resolve(model + name);
+            WeightsFiles.save(trained.weights(), file);
+            LocalModel loaded = (LocalModel) architecture.load(WeightsFiles.load(file), 3, 2);
+            assertThat(loaded.weights().tensors()).isEqualTo(trained.weights().tensors());
+            assertThat(NaiveEvaluator.evaluate(loaded.network(), toy.graph, toy.features)
+                            .get(loaded.network().scores()))
+                    .isDeepEqualTo(NaiveEvaluator.evaluate(trained.network(), toy.graph, toy.features)
+                            .get(trained.network().scores()));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bad.safetensors", "bad.npz"})
+    void weightsMustBeFinite(String name) {
+        Path file = folder.resolve(name);
+        WeightsFiles.save(new Weights(Map.of("l1.bias", Tensor.of(new int[] {2}, 1, Float.NEGATIVE_INFINITY))), file);
+        assertThatThrownBy(() -> WeightsFiles.load(file))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                .hasMessage(file + ", tensor l1.bias, position 1: -Infinity is no finite float32; training may have"
+                        + " diverged, export it again");
+    }
+
+    @Test
+    void theExtensionMustBeKnownAndTheFileThere() {
+        assertThatThrownBy(() -> WeightsFiles.load(Path.of("model.pt")))
+                .hasMessage("weights file model.pt: the extension must be .safetensors or .npz to tell its format");
+        assertThatThrownBy(() -> WeightsFiles.save(new Weights(Map.of()), Path.of("model")))
+                .hasMessageContaining("must be .safetensors or .npz");
+        assertThatThrownBy(() -> WeightsFiles.load(folder.resolve("none.npz")))
+                .hasMessageEndingWith("none.npz: there is no such weights file");
+    }
+
+    @Test
+    void theHiddenWidthIsThatOfTheFile() {
+        Map<String, Tensor> narrow = new LinkedHashMap<>();
+        narrow.put("l1.weight", Tensor.of(new int[] {2, 3}, 1, 2, 3, 4, 5, 6));
+        narrow.put("l1.bias", Tensor.of(new int[] {2}, 0, 0));
+        LocalModel linear = (LocalModel) architecture("sgc").load(new Weights(narrow), 3, 2);
+        assertThat(linear.network().embedding()).isEqualTo(linear.network().scores());
+        narrow.put("l2.weight", Tensor.of(new int[] {5, 2}, new float[10]));
+        narrow.put("l2.bias", Tensor.of(new int[] {5}, new float[5]));
+        assertThat(architecture("gcn").load(new Weights(narrow), 3, 5).classCount())
+                .isEqualTo(5);
+        assertThatThrownBy(() -> architecture("gcn").load(new Weights(narrow), 4, 5))
+                .hasMessageContaining("l1.weight: expected [2×4], found [2×3]  <--")
+                .hasMessageContaining("l2.weight: expected [5×2], found [5×2]\n");
+        assertThatThrownBy(() -> architecture("gcn").load(new Weights(Map.of()), 4, 5))
+                .hasMessageContaining("l1.weight: expected [64×4], missing");
+        assertThatThrownBy(() -> architecture("gin").load(new Weights(narrow), 3, 5))
+                .hasMessageContaining("l4.weight: expected [5×2], missing");
+        assertThatThrownBy(() -> architecture("gat").load(new Weights(narrow), 3, 5))
+                .hasMessageContaining("a hidden width of 2 among 8 heads");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"citeseer-pmlp-sgc", "citeseer-pmlp-gcn"})
+    @EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")
+    void loadsWeightsMadeByPyTorch(String name) {
+        Path file = Path.of(System.getenv("SGUL_TEST_DATA"), "golden", name, "weights.npz");
+        String model = name.substring(name.indexOf('-') + 1);
+        assertThat(architecture(model)
+                        .load(WeightsFiles.load(file), 3703, 6)
+                        .weights()
+                        .tensors())
+                .containsOnlyKeys("l1.weight", "l1.bias", "l2.weight", "l2.bias");
+    }
+
+    private static Architecture architecture(String name) {
+        return create(PluginRegistry.of(new ModelsPlugin()).get(PluginKind.MODEL, name));
+    }
+
+    private static <C extends Record> Architecture create(ModelFactory<C> factory) {
+        return factory.create(factory.defaults());
+    }
+}
