@@ -209,10 +209,9 @@ public final class DatasetDownloader {
                         + file.path().substring(0, Math.max(0, file.path().lastIndexOf('/'))))
                 .distinct()
                 .collect(Collectors.joining(" and "));
-        String message =
-                "cannot download " + dataset.name() + ": " + reason + ". Try again, or place these files by hand into "
-                        + folder + ": " + String.join(", ", dataset.localFiles())
-                        + (pages.isEmpty() ? "" : " (from " + pages + ")");
+        String message = "cannot download " + dataset.name() + ": " + reason + ". "
+                + (dataset.isDownloadable() ? "Try again, or place" : "Place") + " these files by hand into " + folder
+                + ": " + String.join(", ", dataset.localFiles()) + (pages.isEmpty() ? "" : " (from " + pages + ")");
         return new SgulException(ErrorKind.DATA, message, cause);
     }
 

@@ -13,15 +13,8 @@ public final class Decimals {
 
     /** The finite number that this text is; {@link NumberFormatException} for anything else. */
     public static float parse(String text) {
-        String trimmed = text.trim();
-        if (!NOTATION.matcher(trimmed).matches()) { // Java would take 1f, 0x1p3 and NaN
-            throw new NumberFormatException(text);
-        }
-        float value = Float.parseFloat(trimmed);
-        if (!Float.isFinite(value)) {
-            throw new NumberFormatException(text);
-        }
-        return value;
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        return parse(bytes, 0, bytes.length);
     }
 
     /** As {@link #parse(String)}, of the ASCII characters {@code from..to-1}. */
@@ -47,10 +40,22 @@ public final class Decimals {
             }
         }
         if (at < to || digits == 0 || decimals >= POWERS_OF_TEN.length) {
-            return parse(new String(text, from, to - from, StandardCharsets.ISO_8859_1));
+            return parseAnyNotation(new String(text, from, to - from, StandardCharsets.ISO_8859_1));
         }
         // Both operands are exact, so the quotient is the correctly rounded number.
         float value = decimals > 0 ? mantissa / POWERS_OF_TEN[decimals] : mantissa;
         return negative ? -value : value;
+    }
+
+    private static float parseAnyNotation(String text) {
+        String trimmed = text.trim();
+        if (!NOTATION.matcher(trimmed).matches()) { // Java would take 1f, 0x1p3 and NaN
+            throw new NumberFormatException(text);
+        }
+        float value = Float.parseFloat(trimmed);
+        if (!Float.isFinite(value)) {
+            throw new NumberFormatException(text);
+        }
+        return value;
     }
 }

@@ -83,7 +83,7 @@ final class CsvReader implements DatasetReader {
                                     + " columns, expected are two: source, target (other columns, such as weights, have no use)");
                 }
                 if (!first || !isHeader(row, nodes)) {
-                    budget.plan(table.location(), "this edge and those before it", 24);
+                    budget.plan(table::location, "this edge and those before it", 24);
                     builder.add(node(table, row, 0, nodes, first), node(table, row, 1, nodes, first));
                 }
                 first = false;

@@ -2,6 +2,7 @@ package org.sgul.graph.read.csv;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.graph.read.HeapBudget;
@@ -33,7 +34,7 @@ final class FeatureRows {
     }
 
     /** Adds a copy of the row. */
-    void add(float[] row, Location location) {
+    void add(float[] row, Supplier<Location> location) {
         int count = 0;
         for (float value : row) {
             count += value != 0 ? 1 : 0;

@@ -168,7 +168,7 @@ final class NodeTable {
         if (before != null) {
             throw table.error("the id '" + id + "' is already used on line " + lines[before] + "; ids must be unique");
         }
-        budget.plan(table.location(), "this id and those before it", id.length() + 160L);
+        budget.plan(table::location, "this id and those before it", id.length() + 160L);
         ids.add(id);
         if (node == lines.length) {
             lines = Arrays.copyOf(lines, 2 * node);
@@ -187,7 +187,7 @@ final class NodeTable {
             }
         }
         if (features != null) {
-            features.add(values, table.location());
+            features.add(values, table::location);
         }
     }
 

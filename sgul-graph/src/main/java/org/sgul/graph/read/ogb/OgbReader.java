@@ -73,8 +73,8 @@ final class OgbReader implements DatasetReader {
         if (nodes == 0) {
             throw declared.error("a data set needs at least one node");
         }
-        budget.plan(declared, nodes + " nodes", 24L * nodes);
-        budget.plan(new Location(base.resolve(EDGES), "line 1"), edges + " edges", 24L * edges);
+        budget.plan(() -> declared, nodes + " nodes", 24L * nodes);
+        budget.plan(() -> new Location(base.resolve(EDGES), "line 1"), edges + " edges", 24L * edges);
         GraphBuilder builder = new GraphBuilder(nodes);
         CsrGraph graph = edges(base.resolve(EDGE), nodes, edges, builder, context);
         FeatureMatrix features = options.apply(features(base.resolve(FEATURE), nodes, budget, context));
@@ -143,7 +143,7 @@ final class OgbReader implements DatasetReader {
         forEachLine(file, nodes, NODES, context, (lines, node) -> {
             int columns = node == 0 ? lines.fieldCount() : rows[0].length;
             if (node == 0) {
-                budget.plan(lines.location(), nodes + " rows of " + columns + " features", nodes * (24 + 4L * columns));
+                budget.plan(lines::location, nodes + " rows of " + columns + " features", nodes * (24 + 4L * columns));
             }
             float[] row = new float[columns];
             for (int column = 0; column < columns; column++) {
