@@ -258,7 +258,7 @@ public final class NpyArray {
     }
 
     private SgulException wrongKind(String wanted) {
-        return location.error("holds elements of kind " + type.kind() + ", " + wanted + " are needed");
+        return location.error("holds elements of kind " + type.kind() + ", which cannot be read as " + wanted);
     }
 
     private static String text(int[] shape) {

@@ -148,7 +148,7 @@ record NpyHeader(NpyType type, boolean fortranOrder, int[] shape, int length) {
 
         private RuntimeException unexpected(String wanted) {
             String found = at < text.length() ? "'" + Printable.of(text.substring(at)) + "'" : "the end";
-            return location.error("character " + at + ": expected " + wanted + ", found " + found);
+            return location.at("character " + at).error("expected " + wanted + ", found " + found);
         }
     }
 }
