@@ -6,6 +6,8 @@ import org.sgul.api.data.Labels;
 
 /** Labels from numbers, checked before anything of the size they imply is allocated. */
 public final class ClassLabels {
+    private static final int MAX_CLASSES = 1 << 16;
+
     private ClassLabels() {}
 
     /** Labels whose classes are called by their numbers, {@code 0..largest}. */
@@ -26,10 +28,11 @@ public final class ClassLabels {
 
     private static int check(Location location, int[] classes) {
         int count = 0;
+        int allowed = Math.min(classes.length, MAX_CLASSES);
         for (int node = 0; node < classes.length; node++) {
-            if (classes[node] < 0 || classes[node] >= classes.length) {
-                throw location.error("node " + node + " has label " + classes[node]
-                        + "; labels are 0 or more and below the number of nodes, " + classes.length);
+            if (classes[node] < 0 || classes[node] >= allowed) {
+                throw location.error("node " + node + " has label " + classes[node] + "; labels are 0.." + (allowed - 1)
+                        + ", at most as many as nodes");
             }
             count = Math.max(count, classes[node] + 1);
         }

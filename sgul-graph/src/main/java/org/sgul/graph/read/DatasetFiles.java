@@ -10,14 +10,6 @@ import java.util.List;
 public final class DatasetFiles {
     private DatasetFiles() {}
 
-    /**
-     * How many bytes of one file are taken into memory at once unless told otherwise: what is made of them, 4 bytes of one at
-     * worst and several copies of it, still fits into Java's heap.
-     */
-    public static long defaultLimit() {
-        return Runtime.getRuntime().maxMemory() / 32;
-    }
-
     /** A data error that names all files of these that are missing from the folder. */
     public static void require(Path folder, List<String> files) {
         List<String> missing = files.stream()

@@ -106,8 +106,8 @@ class HeterophilousReaderTest {
     void wrongFeaturesAreTold() {
         assertRefused(valid().floats("node_features", new float[] {1, 3, 0, 0, 5, Float.NaN, 2, 2}, 4, 2))
                 .contains("entry node_features.npy: feature 1 of node 2 is NaN, only finite numbers are allowed");
-        assertRefused(valid().floats("node_features", new float[8], 8)).contains("has shape [8], expected [any × any]");
-        assertRefused(valid().floats("node_features", new float[0], 2_000_000_000, 0))
+        assertRefused(valid().floats("node_features", new float[8], 8)).contains("has shape [8], expected [4 × any]");
+        assertRefused(valid().floats("node_features", new float[0], 4, 0))
                 .contains("entry node_features.npy: is empty");
         assertRefused(valid().without("node_features")).contains("has no array 'node_features'");
     }
@@ -115,12 +115,13 @@ class HeterophilousReaderTest {
     @Test
     void wrongLabelsAreTold() {
         assertRefused(valid().longs("node_labels", new long[] {0, -1, 1, 0}, 4))
-                .contains("entry node_labels.npy: node 1 has label -1; labels are 0 or more");
+                .contains("entry node_labels.npy: node 1 has label -1; labels are 0..3, at most as many as nodes");
         assertRefused(valid().longs("node_labels", new long[] {0, 2_000_000_000, 1, 0}, 4))
                 .contains("node 1 has label 2000000000");
         assertRefused(valid().longs("node_labels", new long[] {0, 1L << 40, 1, 0}, 4))
                 .contains("entry node_labels.npy, element [1]: 1099511627776 is beyond");
-        assertRefused(valid().longs("node_labels", new long[3], 3)).contains("has shape [3], expected [4]");
+        assertRefused(valid().longs("node_labels", new long[3], 3)).contains("has shape [2 × 4], expected [any × 3]");
+        assertRefused(valid().longs("node_labels", new long[0], 0)).contains("has shape [2 × 4], expected [any × 0]");
         assertRefused(valid().floats("node_labels", new float[4], 4)).contains("cannot be read as whole numbers");
     }
 
