@@ -20,19 +20,19 @@ public final class NpzBytes {
     private final Map<String, byte[]> entries = new LinkedHashMap<>();
 
     public NpzBytes floats(String name, float[] values, int... shape) {
-        ByteBuffer data = buffer(values.length * Float.BYTES);
+        ByteBuffer data = ByteBuffer.allocate(values.length * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         data.asFloatBuffer().put(values);
         return raw(name, npy("<f4", shape, data.array()));
     }
 
     public NpzBytes ints(String name, int[] values, int... shape) {
-        ByteBuffer data = buffer(values.length * Integer.BYTES);
+        ByteBuffer data = ByteBuffer.allocate(values.length * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         data.asIntBuffer().put(values);
         return raw(name, npy("<i4", shape, data.array()));
     }
 
     public NpzBytes longs(String name, long[] values, int... shape) {
-        ByteBuffer data = buffer(values.length * Long.BYTES);
+        ByteBuffer data = ByteBuffer.allocate(values.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         data.asLongBuffer().put(values);
         return raw(name, npy("<i8", shape, data.array()));
     }

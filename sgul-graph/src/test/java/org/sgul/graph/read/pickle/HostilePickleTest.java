@@ -148,8 +148,8 @@ class HostilePickleTest {
     @Test
     void oneListUnderManyKeysIsNotMultiplied() {
         PickleBytes bytes =
-                new PickleBytes().ops("](").ops("K\1".repeat(100_000)).ops("eq\0" + "0}");
-        for (int key = 0; key < 100_000; key++) {
+                new PickleBytes().ops("](").ops("K\1".repeat(10_000)).ops("eq\0" + "0}");
+        for (int key = 0; key < 1000; key++) {
             bytes.number(key).op('h', 0, 's');
         }
         bytes.write(file);
@@ -186,7 +186,7 @@ class HostilePickleTest {
         assertNoFlipDoesHarm(
                 file, 1000, () -> PickleFile.read(file).sparseMatrix().features());
         new PickleBytes().lists(Map.of(0, new int[] {1, 2, 3})).write(file);
-        assertNoFlipDoesHarm(file, 1000, () -> PickleFile.read(file).numberLists());
+        assertNoFlipDoesHarm(file, 500, () -> PickleFile.read(file).numberLists());
     }
 
     private AbstractStringAssert<?> assertRefused(PickleBytes bytes) {
