@@ -40,18 +40,18 @@ final class HeterophilousReader implements DatasetReader {
         DatasetFiles.require(folder, files);
         try (Progress.Task task = context.progress().start("read " + dataset, 4);
                 NpzFile npz = NpzFile.open(folder.resolve(files.get(0)))) {
-            FeatureMatrix features = features(npz.array("node_features").expect(-1, -1));
-            int nodes = features.rows();
+            NpyArray classes = npz.array("node_labels").expect(-1);
+            int nodes = classes.size();
+            Labels labels = ClassLabels.numbered(classes.location(), classes.ints());
+            List<Mask> masks = MaskRows.read(npz, nodes);
             task.advance(1);
             context.checkCancelled();
-            NpyArray classes = npz.array("node_labels").expect(nodes);
-            Labels labels = ClassLabels.numbered(classes.location(), classes.ints());
+            FeatureMatrix features = features(npz.array("node_features").expect(nodes, -1));
             task.advance(1);
+            context.checkCancelled();
             GraphBuilder builder = new GraphBuilder(nodes);
             CsrGraph graph = graph(npz.array("edges").expect(-1, 2), builder);
             task.advance(1);
-            context.checkCancelled();
-            List<Mask> masks = MaskRows.read(npz, nodes);
             String checksum = FileDigest.sha256(folder, files);
             Provenance provenance = new Provenance(
                     HeterophilousReaderFactory.NAME,

@@ -64,7 +64,6 @@ public final class NpyArray {
         return empty ? 0 : bytes;
     }
 
-    /** What an array counts against a file's limit: its bytes, with room for what narrow numbers and text are converted to. */
     static long charge(NpyType type, long bytes) {
         long elements = bytes / type.itemSize();
         return switch (type.kind()) {
@@ -73,7 +72,8 @@ public final class NpyArray {
         };
     }
 
-    long charge() {
+    /** What the array takes with what is made of it: its bytes, 4 bytes an element at least, 64 bytes more for text. */
+    public long charge() {
         return charge(type, data.capacity());
     }
 
@@ -258,7 +258,7 @@ public final class NpyArray {
     }
 
     private SgulException wrongKind(String wanted) {
-        return location.error("holds elements of kind " + type.kind() + ", " + wanted + " are needed");
+        return location.error("holds elements of kind " + type.kind() + ", which cannot be read as " + wanted);
     }
 
     private static String text(int[] shape) {

@@ -36,7 +36,8 @@ final class NpyFormat {
     /** Reads an array from a stream that claims to hold {@code length} bytes; the array may be charged {@code limit} bytes. */
     static NpyArray read(InputStream in, long length, long limit, Location location) throws IOException {
         NpyHeader header = readHeader(in, location);
-        long declared = NpyArray.byteCount(location, header.type(), header.shape());
+        int[] shape = header.dimensions();
+        long declared = NpyArray.byteCount(location, header.type(), shape);
         long held = length - header.length();
         if (declared != held) {
             throw location.error("its header declares " + declared + " bytes of elements, the entry holds " + held);
@@ -50,7 +51,7 @@ final class NpyFormat {
         if (in.read() >= 0) {
             throw location.error("holds more than the " + declared + " bytes that its header declares");
         }
-        return NpyArray.of(location, header.type(), header.shape(), header.fortranOrder(), ByteBuffer.wrap(data));
+        return NpyArray.of(location, header.type(), shape, header.fortranOrder(), ByteBuffer.wrap(data));
     }
 
     private static byte[] take(InputStream in, int count, Location location) throws IOException {

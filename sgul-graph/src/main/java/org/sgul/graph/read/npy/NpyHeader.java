@@ -10,8 +10,12 @@ import org.sgul.graph.read.Location;
  *
  * @param length bytes before the first element
  */
-record NpyHeader(NpyType type, boolean fortranOrder, int[] shape, int length) {
+record NpyHeader(NpyType type, boolean fortranOrder, List<Integer> shape, int length) {
     private static final int MAX_DIMENSIONS = 32;
+
+    int[] dimensions() {
+        return shape.stream().mapToInt(Integer::intValue).toArray();
+    }
 
     static NpyHeader parse(String text, int length, Location location) {
         return new Parser(text, location.at("header")).header(length);
@@ -30,7 +34,7 @@ record NpyHeader(NpyType type, boolean fortranOrder, int[] shape, int length) {
         NpyHeader header(int length) {
             @Nullable NpyType type = null;
             @Nullable Boolean fortranOrder = null;
-            int @Nullable [] shape = null;
+            @Nullable List<Integer> shape = null;
             expect('{');
             while (!skip('}')) {
                 int keyAt = at;
@@ -60,7 +64,7 @@ record NpyHeader(NpyType type, boolean fortranOrder, int[] shape, int length) {
             return new NpyHeader(type, fortranOrder, shape, length);
         }
 
-        private int[] shape() {
+        private List<Integer> shape() {
             expect('(');
             List<Integer> dimensions = new ArrayList<>();
             while (!skip(')')) {
@@ -72,7 +76,7 @@ record NpyHeader(NpyType type, boolean fortranOrder, int[] shape, int length) {
                     throw unexpected("',' or ')'");
                 }
             }
-            return dimensions.stream().mapToInt(Integer::intValue).toArray();
+            return dimensions;
         }
 
         private int dimension() {
@@ -148,7 +152,7 @@ record NpyHeader(NpyType type, boolean fortranOrder, int[] shape, int length) {
 
         private RuntimeException unexpected(String wanted) {
             String found = at < text.length() ? "'" + Printable.of(text.substring(at)) + "'" : "the end";
-            return location.error("character " + at + ": expected " + wanted + ", found " + found);
+            return location.at("character " + at).error("expected " + wanted + ", found " + found);
         }
     }
 }

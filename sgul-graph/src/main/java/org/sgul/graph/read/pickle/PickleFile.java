@@ -24,7 +24,7 @@ public final class PickleFile {
 
     /** Reads a pickle of protocol 0 to 4 whole. */
     public static PickleFile read(Path file) {
-        byte[] content = DatasetFiles.bytes(file, DatasetFiles.defaultLimit());
+        byte[] content = DatasetFiles.bytes(file, limit());
         Object value = new PickleMachine(new PickleInput(file, content)).run();
         return new PickleFile(new Location(file, ""), value, content.length);
     }
@@ -40,7 +40,7 @@ public final class PickleFile {
     /** The SciPy matrix of compressed sparse rows that the file holds. */
     public CsrMatrix sparseMatrix() {
         if (value instanceof PickledMatrix matrix) {
-            return matrix.finished();
+            return matrix.finished(limit());
         }
         throw other("a SciPy matrix of compressed sparse rows");
     }
@@ -79,6 +79,11 @@ public final class PickleFile {
             numbers[i] = number;
         }
         return numbers;
+    }
+
+    /** What is made of a file's bytes, several copies of them, still fits into the heap. */
+    private static long limit() {
+        return Runtime.getRuntime().maxMemory() / 16;
     }
 
     private RuntimeException other(String wanted) {

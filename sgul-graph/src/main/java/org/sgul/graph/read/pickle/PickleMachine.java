@@ -13,7 +13,7 @@ import org.sgul.graph.read.npy.Printable;
  * the file once, and names and keys are short, so file size and number of opcodes bound the memory used.
  */
 final class PickleMachine {
-    private static final int MAX_OPCODES = 4_000_000;
+    private static final int BYTES_AN_OPCODE = 64;
     private static final int MAX_PROTOCOL = 4;
     private static final int STOP = '.';
 
@@ -28,7 +28,8 @@ final class PickleMachine {
     }
 
     Object run() {
-        for (int count = 0; count < MAX_OPCODES; count++) {
+        long allowed = Runtime.getRuntime().maxMemory() / 4 / BYTES_AN_OPCODE;
+        for (long count = 0; count < allowed; count++) {
             int offset = input.offset();
             int opcode = input.unsignedByte();
             if (opcode == STOP) {
@@ -49,7 +50,9 @@ final class PickleMachine {
                                 opcode));
             }
         }
-        throw input.error(input.offset(), "more than " + MAX_OPCODES + " opcodes, which no data file here needs");
+        throw input.error(
+                input.offset(),
+                "more than " + allowed + " opcodes; give Java more heap (-Xmx) if the file can be trusted");
     }
 
     private boolean structure(int opcode, int offset) {

@@ -22,14 +22,23 @@ final class PickledMatrix {
         attributes = dict;
     }
 
-    CsrMatrix finished() {
+    /** The matrix, whose arrays may be charged {@code limit} bytes; the same array under two names counts twice. */
+    CsrMatrix finished(long limit) {
         if (!(attribute("_shape") instanceof PickledTuple shape)
                 || shape.size() != 2
                 || !(shape.get(0) instanceof Long rows)
                 || !(shape.get(1) instanceof Long columns)) {
             throw location.error("the shape of a SciPy matrix is no pair of whole numbers");
         }
-        return CsrMatrix.of(location, rows, columns, array("indptr"), array("indices"), array("data"));
+        NpyArray indptr = array("indptr");
+        NpyArray indices = array("indices");
+        NpyArray data = array("data");
+        long charge = indptr.charge() + indices.charge() + data.charge();
+        if (charge > limit) {
+            throw location.error("a SciPy matrix takes " + charge + " bytes, at most " + limit
+                    + " are allowed; give Java more heap (-Xmx) if the file can be trusted");
+        }
+        return CsrMatrix.of(location, rows, columns, indptr, indices, data);
     }
 
     private NpyArray array(String name) {

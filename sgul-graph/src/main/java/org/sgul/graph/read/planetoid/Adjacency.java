@@ -11,14 +11,17 @@ final class Adjacency {
 
     static CsrGraph graph(Location location, Map<Long, long[]> neighbours, GraphBuilder builder) {
         int nodes = neighbours.size();
-        neighbours.forEach((node, others) -> {
-            Location place = location.at("key " + node);
+        for (long node : neighbours.keySet()) {
             if (node < 0 || node >= nodes) {
-                throw place.error("is no node; there are " + nodes + " keys, so they are 0.." + (nodes - 1));
+                throw location.at("key " + node)
+                        .error("is no node; there are " + nodes + " keys, so they must be 0.." + (nodes - 1));
             }
+        }
+        neighbours.forEach((node, others) -> {
             for (long other : others) {
                 if (other < 0 || other >= nodes) {
-                    throw place.error("its neighbour " + other + " is no node, those are 0.." + (nodes - 1));
+                    throw location.at("key " + node)
+                            .error("its neighbour " + other + " is no node, those are 0.." + (nodes - 1));
                 }
                 builder.add(node.intValue(), (int) other);
             }

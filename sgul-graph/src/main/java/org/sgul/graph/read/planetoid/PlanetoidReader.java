@@ -64,11 +64,11 @@ final class PlanetoidReader implements DatasetReader {
             int[] testIds = TestIndex.read(folder.resolve(file(dataset, "test.index")), allx.rows(), nodes, tx.rows());
             Stacking stacking = new Stacking(nodes, allx.rows(), testIds);
             NpyArray ally = array(folder, dataset, "ally").expect(allx.rows(), -1);
+            int[] known = OneHot.classes(ally);
             NpyArray y = array(folder, dataset, "y").expect(x.rows(), ally.dimension(1));
             NpyArray ty = array(folder, dataset, "ty").expect(tx.rows(), ally.dimension(1));
             int training = OneHot.classes(y).length;
-            Labels labels =
-                    ClassLabels.numbered(ally.location(), stacking.classes(OneHot.classes(ally), OneHot.classes(ty)));
+            Labels labels = ClassLabels.numbered(ally.location(), stacking.classes(known, OneHot.classes(ty)));
             task.advance(4);
             Provenance provenance = new Provenance(
                     PlanetoidReaderFactory.NAME,
