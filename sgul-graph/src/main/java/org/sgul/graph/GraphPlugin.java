@@ -5,6 +5,11 @@ import java.util.List;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.spi.SgulPlugin;
+import org.sgul.graph.read.benchmark.BenchmarkReaderFactory;
+import org.sgul.graph.read.csv.CsvReaderFactory;
+import org.sgul.graph.read.heterophilous.HeterophilousReaderFactory;
+import org.sgul.graph.read.ogb.OgbReaderFactory;
+import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
 import org.sgul.graph.split.SplitRecipes;
 
 /** What this module brings: data-set readers and split recipes. */
@@ -17,7 +22,12 @@ public final class GraphPlugin implements SgulPlugin {
 
     @Override
     public List<DatasetReaderFactory<?>> datasetReaders() {
-        return List.of();
+        return List.of(
+                new BenchmarkReaderFactory(),
+                new CsvReaderFactory(),
+                new HeterophilousReaderFactory(),
+                new OgbReaderFactory(),
+                new PlanetoidReaderFactory());
     }
 
     @Override
