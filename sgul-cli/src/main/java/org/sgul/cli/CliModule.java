@@ -3,9 +3,15 @@ package org.sgul.cli;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import java.util.List;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.cli.command.DatasetsDownloadCommand;
+import org.sgul.cli.command.DatasetsGenerateCommand;
+import org.sgul.cli.command.DatasetsInfoCommand;
+import org.sgul.cli.command.DatasetsListCommand;
+import org.sgul.cli.command.DatasetsSplitCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsDescribeCommand;
 import org.sgul.cli.command.PluginsListCommand;
@@ -15,6 +21,12 @@ import org.sgul.cli.console.ConsoleProgress;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Interruption;
 import org.sgul.cli.console.Output;
+import org.sgul.graph.catalog.DataDirectory;
+import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.graph.catalog.DatasetDownloader;
+import org.sgul.graph.catalog.DatasetGenerator;
+import org.sgul.graph.catalog.DatasetRegistry;
+import org.sgul.graph.generate.Twins;
 import org.sgul.graph.run.SeededRun;
 
 /**
@@ -41,6 +53,11 @@ public final class CliModule extends AbstractModule {
         bind(Output.class);
         bind(SgulCommand.class);
         bind(DemoCommand.class);
+        bind(DatasetsListCommand.class);
+        bind(DatasetsInfoCommand.class);
+        bind(DatasetsDownloadCommand.class);
+        bind(DatasetsGenerateCommand.class);
+        bind(DatasetsSplitCommand.class);
         bind(PluginsListCommand.class);
         bind(PluginsDescribeCommand.class);
         bind(VersionCommand.class);
@@ -50,6 +67,21 @@ public final class CliModule extends AbstractModule {
     @Singleton
     PluginRegistry plugins() {
         return PluginRegistry.discover(CliModule.class.getClassLoader());
+    }
+
+    @Provides
+    @Singleton
+    DatasetCatalog datasets(GlobalOptions options, PluginRegistry plugins) {
+        return new DatasetCatalog(
+                plugins,
+                DataDirectory.resolve(options.dataDirectory().orElse(null)),
+                DatasetRegistry.embedded(),
+                List.of(new DatasetGenerator(Twins.PREFIX, Twins.names(), Twins::open)));
+    }
+
+    @Provides
+    DatasetDownloader downloader() {
+        return new DatasetDownloader();
     }
 
     @Provides

@@ -1,6 +1,7 @@
 package org.sgul.cli;
 
 import com.google.inject.Inject;
+import org.sgul.cli.command.DatasetsCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsCommand;
 import org.sgul.cli.command.VersionCommand;
@@ -13,7 +14,6 @@ import picocli.CommandLine.ScopeType;
 @Command(
         name = "sgul",
         scope = ScopeType.INHERIT,
-        mixinStandardHelpOptions = true,
         versionProvider = VersionCommand.class,
         sortOptions = false,
         usageHelpAutoWidth = true,
@@ -36,8 +36,8 @@ import picocli.CommandLine.ScopeType;
         },
         description =
                 "Graph inference data valuation: what each neighbouring node is worth to a trained graph neural network.",
-        footer = {"  sgul demo", "  sgul plugins list --kind split"},
-        subcommands = {DemoCommand.class, PluginsCommand.class, VersionCommand.class})
+        footer = {"  sgul demo", "  sgul datasets list", "  sgul plugins list --kind split"},
+        subcommands = {DemoCommand.class, DatasetsCommand.class, PluginsCommand.class, VersionCommand.class})
 final class SgulCommand {
     @Mixin
     private final GlobalOptions options;

@@ -107,6 +107,7 @@ class MainTest {
                 .contains("Options:", "--verbose", "--quiet", "--json", "--threads", "--seed", "--data-dir")
                 .contains("Exit codes:", "130", "interrupted")
                 .containsPattern("Examples:\\R  sgul ")
+                .satisfies(help -> assertThat(help.lines()).allMatch(line -> line.length() <= 80))
                 .doesNotContain("\u001b[");
     }
 

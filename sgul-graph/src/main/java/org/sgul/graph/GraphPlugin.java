@@ -23,11 +23,11 @@ public final class GraphPlugin implements SgulPlugin {
     @Override
     public List<DatasetReaderFactory<?>> datasetReaders() {
         return List.of(
-                new PlanetoidReaderFactory(),
-                new HeterophilousReaderFactory(),
                 new BenchmarkReaderFactory(),
+                new CsvReaderFactory(),
+                new HeterophilousReaderFactory(),
                 new OgbReaderFactory(),
-                new CsvReaderFactory());
+                new PlanetoidReaderFactory());
     }
 
     @Override

@@ -2,16 +2,11 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.api.Parameter;
@@ -81,40 +76,11 @@ public final class PluginsDescribeCommand implements Runnable {
             Parameter meaning = component.getAnnotation(Parameter.class);
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("name", parameter);
-            row.put("type", type(component.getGenericType()));
-            row.put("default", written(values.get(parameter)));
+            row.put("type", ParameterTexts.type(component.getGenericType()));
+            row.put("default", ParameterTexts.written(values.get(parameter)));
             row.put("meaning", meaning == null ? "" : meaning.value());
             parameters.add(row);
         }
         return parameters;
-    }
-
-    private static String type(Type type) {
-        if (type instanceof ParameterizedType list) {
-            return "list of " + type(list.getActualTypeArguments()[0]);
-        }
-        Class<?> plain = (Class<?>) type;
-        if (plain.isEnum()) {
-            return Arrays.stream(plain.getEnumConstants())
-                    .map(PluginsDescribeCommand::written)
-                    .collect(Collectors.joining("|"));
-        }
-        return switch (plain.getSimpleName()) {
-            case "int", "long", "Integer", "Long" -> "whole number";
-            case "double", "Double" -> "number";
-            case "boolean", "Boolean" -> "true|false";
-            default -> "text";
-        };
-    }
-
-    /** As a user would write it. */
-    private static String written(@Nullable Object value) {
-        if (value instanceof List<?> list) {
-            return list.stream().map(PluginsDescribeCommand::written).collect(Collectors.joining(","));
-        }
-        if (value instanceof Enum<?> constant) {
-            return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
-        return String.valueOf(value);
     }
 }

@@ -1,6 +1,8 @@
 package org.sgul.cli.console;
 
 import java.io.PrintStream;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
@@ -47,7 +49,7 @@ public final class ConsoleProgress implements Progress {
                     .setInitialMax(total)
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(200)
-                    .showSpeed()
+                    .showSpeed(new DecimalFormat("0.#", DecimalFormatSymbols.getInstance(Locale.ROOT)))
                     .setConsumer(new ConsoleProgressBarConsumer(err))
                     .build();
         }

@@ -67,6 +67,22 @@ public final class GlobalOptions {
         this.threads = threads;
     }
 
+    @Option(
+            names = {"-h", "--help"},
+            order = 106,
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            order = 107,
+            versionHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show the version.")
+    private boolean version;
+
     public boolean verbose() {
         return verbose;
     }

@@ -1,0 +1,110 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Mask;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.cli.console.Numbers;
+import org.sgul.cli.console.Output;
+import org.sgul.graph.generate.GeneratorSettings;
+import org.sgul.graph.generate.GraphGenerator;
+import org.sgul.graph.generate.Twins;
+import org.sgul.graph.write.CsvExport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sgul datasets generate}. */
+@Command(
+        name = "generate",
+        modelTransformer = DatasetsGenerateCommand.SettingsAsOptions.class,
+        description = {
+            "Generates an attributed block graph and writes it as nodes.csv and edges.csv, which the csv reader reads."
+                    + " Settings start from a twin's; the defaults shown are those of " + Twins.PREFIX + "small."
+        },
+        footer = {
+            "  sgul datasets generate twin:cora --out my-cora",
+            "  sgul datasets generate --nodes 1000 --edges 4000 --seed 7 --out my-graph",
+            "  sgul datasets info my-graph"
+        })
+public final class DatasetsGenerateCommand implements Runnable {
+    private final Provider<RunContext> context;
+    private final Output output;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "TWIN",
+            defaultValue = Twins.PREFIX + "small",
+            description = "The twin whose settings are taken where no option says otherwise; default ${DEFAULT-VALUE}.")
+    private String twin = "";
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "The folder to write into.")
+    private Path folder = Path.of("");
+
+    @Option(names = "--force", description = "Replace files that are there already.")
+    private boolean force;
+
+    @Inject
+    DatasetsGenerateCommand(Provider<RunContext> context, Output output) {
+        this.context = context;
+        this.output = output;
+    }
+
+    /** Adds the generator's settings to the command's options. */
+    static final class SettingsAsOptions implements IModelTransformer {
+        @Override
+        public CommandSpec transform(CommandSpec command) {
+            return RecordOptions.add(command, GeneratorSettings.defaults());
+        }
+    }
+
+    @Override
+    public void run() {
+        GeneratorSettings base = Twins.settings(twin);
+        Map<String, String> changed =
+                RecordOptions.given(spec.commandLine().getParseResult(), GeneratorSettings.defaults());
+        GeneratorSettings settings = ParameterBinder.bind("the generator", base, changed);
+        if (!force && Files.exists(folder.resolve("nodes.csv"))) {
+            throw SgulException.usage(
+                    folder.resolve("nodes.csv") + " is there already; choose another --out or replace it with --force");
+        }
+        RunContext run = context.get();
+        Dataset data = GraphGenerator.generate(changed.isEmpty() ? twin : "generated", settings, run);
+        List<Path> files = CsvExport.write(data, folder, run);
+        print(data, files);
+    }
+
+    private void print(Dataset data, List<Path> files) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", data.name());
+        json.put("nodes", data.graph().nodeCount());
+        json.put("edges", data.graph().edgeCount());
+        json.put("seed", context.get().seed());
+        json.put("files", files.stream().map(Path::toString).toList());
+        output.print(json, out -> {
+            out.println(data.name() + ": " + Numbers.text(data.graph().nodeCount()) + " nodes, "
+                    + Numbers.text(data.graph().edgeCount()) + " edges");
+            files.forEach(file -> out.println("  " + file));
+            if (!data.masks().isEmpty()) {
+                out.println("Tables have no place for masks; not written: "
+                        + data.masks().stream().map(Mask::name).collect(Collectors.joining(", ")));
+            }
+        });
+    }
+}

@@ -1,0 +1,166 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Mask;
+import org.sgul.cli.console.Numbers;
+import org.sgul.cli.console.Output;
+import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.graph.summary.DatasetSummary;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code sgul datasets info}. */
+@Command(
+        name = "info",
+        description = "Reads a data set and shows what it holds and what reading it dropped.",
+        footer = {
+            "  sgul datasets info twin:ogbn-arxiv",
+            "  sgul datasets info cora --data-dir DIR",
+            "  sgul datasets info path/to/folder --param delimiter=tab",
+            "  sgul datasets info cora --json"
+        })
+public final class DatasetsInfoCommand implements Runnable {
+    private final Provider<DatasetCatalog> catalog;
+    private final Provider<RunContext> context;
+    private final Output output;
+
+    @Parameters(paramLabel = "NAME", description = "A name that 'sgul datasets list' shows, or the path of a folder.")
+    private String name = "";
+
+    @Option(
+            names = {"-P", "--param"},
+            paramLabel = "NAME=VALUE",
+            description = "A parameter of the reader; 'sgul plugins describe reader FORMAT' shows them.")
+    private final Map<String, String> parameters = new LinkedHashMap<>();
+
+    @Inject
+    DatasetsInfoCommand(Provider<DatasetCatalog> catalog, Provider<RunContext> context, Output output) {
+        this.catalog = catalog;
+        this.context = context;
+        this.output = output;
+    }
+
+    @Override
+    public void run() {
+        long begin = System.nanoTime();
+        Dataset data = catalog.get().open(name, parameters, context.get());
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        DatasetSummary summary = DatasetSummary.of(data);
+        output.print(json(data, summary, seconds), out -> print(out, data, summary, seconds));
+    }
+
+    private static void print(PrintStream out, Dataset data, DatasetSummary summary, double seconds) {
+        line(out, "data set", data.name());
+        line(out, "nodes", Numbers.text(summary.nodes()) + also(summary.isolatedNodes(), "without a neighbour"));
+        line(out, "edges", Numbers.text(summary.edges()));
+        line(
+                out,
+                "dropped",
+                Numbers.text(data.provenance().selfLoopsDropped()) + " self-loops, "
+                        + Numbers.text(data.provenance().duplicatesDropped()) + " duplicate edges");
+        line(out, "degree", decimals("mean %.2f, max %,d", summary.meanDegree(), summary.maxDegree()));
+        line(
+                out,
+                "features",
+                Numbers.text(summary.features())
+                        + (summary.sparse() ? ", sparse" : ", dense")
+                        + decimals(", %.2f %% not zero", 100 * summary.density())
+                        + also(summary.featurelessNodes(), "nodes all zero"));
+        line(out, "classes", summary.classSizes().size() + also(summary.unlabelledNodes(), "nodes unlabelled"));
+        for (int i = 0; i < summary.classSizes().size(); i++) {
+            line(
+                    out,
+                    "",
+                    data.labels().classNames().get(i) + ": "
+                            + Numbers.text(summary.classSizes().get(i)));
+        }
+        line(
+                out,
+                "edge homophily",
+                summary.edgeHomophily().isPresent()
+                        ? decimals("%.4f", summary.edgeHomophily().getAsDouble())
+                        : "no edge joins labelled nodes");
+        line(
+                out,
+                "masks",
+                data.masks().isEmpty() ? "none" : Numbers.text(data.masks().size()));
+        for (Mask mask : data.masks()) {
+            line(
+                    out,
+                    "",
+                    mask.name() + ": " + Numbers.text(mask.train().size()) + " train, "
+                            + Numbers.text(mask.validation().size()) + " validation, "
+                            + Numbers.text(mask.test().size()) + " test");
+        }
+        data.provenance().notes().forEach(note -> line(out, "note", note));
+        line(
+                out,
+                "read by",
+                data.provenance().reader() + " from " + data.provenance().source());
+        line(out, "checksum", data.provenance().checksum());
+        line(out, "loaded in", Numbers.duration(seconds));
+    }
+
+    private static void line(PrintStream out, String what, String value) {
+        out.printf(Locale.ROOT, "%-16s%s%n", what, value);
+    }
+
+    private static String also(int count, String what) {
+        return count == 0 ? "" : " (" + Numbers.text(count) + " " + what + ")";
+    }
+
+    private static String decimals(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+
+    private static Map<String, Object> json(Dataset data, DatasetSummary summary, double seconds) {
+        Map<String, Object> classes = new LinkedHashMap<>();
+        for (int i = 0; i < summary.classSizes().size(); i++) {
+            classes.put(data.labels().classNames().get(i), summary.classSizes().get(i));
+        }
+        List<Map<String, Object>> masks = new ArrayList<>();
+        for (Mask mask : data.masks()) {
+            Map<String, Object> sizes = new LinkedHashMap<>();
+            sizes.put("name", mask.name());
+            sizes.put("train", mask.train().size());
+            sizes.put("validation", mask.validation().size());
+            sizes.put("test", mask.test().size());
+            masks.add(sizes);
+        }
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", data.name());
+        json.put("nodes", summary.nodes());
+        json.put("isolated-nodes", summary.isolatedNodes());
+        json.put("edges", summary.edges());
+        json.put("self-loops-dropped", data.provenance().selfLoopsDropped());
+        json.put("duplicates-dropped", data.provenance().duplicatesDropped());
+        json.put("mean-degree", summary.meanDegree());
+        json.put("max-degree", summary.maxDegree());
+        json.put("features", summary.features());
+        json.put("sparse", summary.sparse());
+        json.put("density", summary.density());
+        json.put("featureless-nodes", summary.featurelessNodes());
+        json.put("classes", classes);
+        json.put("unlabelled-nodes", summary.unlabelledNodes());
+        json.put(
+                "edge-homophily",
+                summary.edgeHomophily().isPresent() ? summary.edgeHomophily().getAsDouble() : null);
+        json.put("masks", masks);
+        json.put("notes", data.provenance().notes());
+        json.put("reader", data.provenance().reader());
+        json.put("source", data.provenance().source());
+        json.put("checksum", data.provenance().checksum());
+        json.put("load-seconds", seconds);
+        return json;
+    }
+}

@@ -1,0 +1,118 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Setting;
+import org.sgul.api.data.Split;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
+import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.graph.split.SplitFiles;
+import org.sgul.graph.split.SplitRecipes;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code sgul datasets split}. */
+@Command(
+        name = "split",
+        description =
+                "Splits a data set into training nodes, a validation side and a test side, and writes the split as JSON.",
+        footer = {
+            "  sgul datasets split twin:cora --seed 3 --out split.json",
+            "  sgul datasets split cora --recipe transductive --out split.json",
+            "  sgul datasets split a --recipe mask --param mask=public --out b.json",
+            "  sgul plugins list --kind split"
+        })
+public final class DatasetsSplitCommand implements Runnable {
+    private final Provider<DatasetCatalog> catalog;
+    private final Provider<PluginRegistry> registry;
+    private final Provider<RunContext> context;
+    private final Output output;
+
+    @Parameters(paramLabel = "NAME", description = "A name that 'sgul datasets list' shows, or the path of a folder.")
+    private String name = "";
+
+    @Option(
+            names = "--recipe",
+            paramLabel = "RECIPE",
+            description = "How to split; default: the paper's inductive split of this data set.")
+    private @Nullable String recipe;
+
+    @Option(
+            names = {"-P", "--param"},
+            paramLabel = "NAME=VALUE",
+            description = "A parameter of the recipe; 'sgul plugins describe split RECIPE' shows them.")
+    private final Map<String, String> parameters = new LinkedHashMap<>();
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The JSON file to write.")
+    private Path file = Path.of("");
+
+    @Inject
+    DatasetsSplitCommand(
+            Provider<DatasetCatalog> catalog,
+            Provider<PluginRegistry> registry,
+            Provider<RunContext> context,
+            Output output) {
+        this.catalog = catalog;
+        this.registry = registry;
+        this.context = context;
+        this.output = output;
+    }
+
+    @Override
+    public void run() {
+        RunContext run = context.get();
+        Dataset data = catalog.get().open(name, Map.of(), run);
+        String chosen = recipe == null ? SplitRecipes.recommended(data.name(), Setting.INDUCTIVE) : recipe;
+        Split split = SplitRecipes.split(registry.get(), chosen, parameters, data, run);
+        SplitFiles.write(file, split);
+        output.print(json(split), out -> {
+            out.println(split.recipe() + " split of " + split.dataset() + ", seed " + split.seed() + ", "
+                    + setting(split) + ": " + file);
+            new Table("PART", "LABELLED NODES", "ALL NODES")
+                    .add("train", split.train().size(), "–")
+                    .add(
+                            "validation",
+                            split.validation().targets().size(),
+                            split.validation().nodes().size())
+                    .add(
+                            "test",
+                            split.test().targets().size(),
+                            split.test().nodes().size())
+                    .print(out);
+        });
+    }
+
+    private Map<String, Object> json(Split split) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("dataset", split.dataset());
+        json.put("recipe", split.recipe());
+        json.put("seed", split.seed());
+        json.put("setting", setting(split));
+        json.put("train", split.train().size());
+        json.put("validation", side(split.validation()));
+        json.put("test", side(split.test()));
+        json.put("file", file.toString());
+        return json;
+    }
+
+    private static String setting(Split split) {
+        return split.setting().name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Map<String, Object> side(Split.Side side) {
+        Map<String, Object> sizes = new LinkedHashMap<>();
+        sizes.put("targets", side.targets().size());
+        sizes.put("nodes", side.nodes().size());
+        return sizes;
+    }
+}

@@ -1,0 +1,49 @@
+package org.sgul.cli.command;
+
+import java.lang.reflect.RecordComponent;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.sgul.api.Parameter;
+import org.sgul.api.spi.ParameterBinder;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Makes every component of a parameter record an option of a command, so that names and meanings are written once. */
+final class RecordOptions {
+    private RecordOptions() {}
+
+    /** Adds {@code --weight-decay} for a component {@code weightDecay}, and so on. */
+    static CommandSpec add(CommandSpec command, Record defaults) {
+        Map<String, Object> values = ParameterBinder.describe(defaults);
+        for (RecordComponent component : defaults.getClass().getRecordComponents()) {
+            String name = ParameterBinder.kebabCase(component.getName());
+            Parameter meaning = component.getAnnotation(Parameter.class);
+            command.addOption(OptionSpec.builder("--" + name)
+                    .paramLabel("VALUE")
+                    .type(String.class)
+                    .description(capital(meaning == null ? name : meaning.value()) + ". Default "
+                            + ParameterTexts.written(values.get(name)) + ".")
+                    .build());
+        }
+        return command;
+    }
+
+    /** The record's options that were given, by parameter name. */
+    static Map<String, String> given(ParseResult parsed, Record defaults) {
+        Map<String, String> given = new LinkedHashMap<>();
+        for (String name : ParameterBinder.describe(defaults).keySet()) {
+            String value = parsed.matchedOptionValue("--" + name, null);
+            if (value != null) {
+                given.put(name, value);
+            }
+        }
+        return given;
+    }
+
+    private static String capital(String sentence) {
+        String text = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+}
