@@ -64,8 +64,8 @@ public final class Contest {
             entry.attempt(() -> entry.request = entry.contestant.learner().traces());
             requests.add(entry.request);
         }
-        MeasuredTraces traces =
-                MeasuredTraces.walk(validation.tracer(), validation.context(), validation.labels(), validation.orders(), requests);
+        MeasuredTraces traces = MeasuredTraces.walk(
+                validation.tracer(), validation.context(), validation.labels(), validation.orders(), requests);
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
             int request = i;

@@ -1,0 +1,209 @@
+package org.sgul.models.golden;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.data.Setting;
+import org.sgul.api.data.Split;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.Prototypes;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.ModelFactory;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.graph.game.Games;
+import org.sgul.graph.game.OrderFiles;
+import org.sgul.graph.propagate.TrainingPrototypes;
+import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.graph.split.SplitFiles;
+import org.sgul.graph.store.CsrGraph;
+import org.sgul.models.inference.IncrementalEngine;
+import org.sgul.models.weights.WeightsFiles;
+
+/** Another implementation's numbers (float32, a full forward pass a step), step by step. */
+@EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")
+class GoldenTracesTest {
+    private static final Path DATA = Path.of(System.getenv().getOrDefault("SGUL_TEST_DATA", "."));
+
+    static Stream<Path> sides() throws IOException {
+        try (Stream<Path> folders = Files.list(DATA.resolve("golden"))) {
+            return folders
+                    .filter(Files::isDirectory)
+                    .sorted()
+                    .flatMap(folder -> Stream.of(folder.resolve("validation"), folder.resolve("test")))
+                    .toList()
+                    .stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("sides")
+    void everyStepAgrees(Path side) throws IOException {
+        Path folder = side.getParent();
+        String[] name = folder.getFileName().toString().split("-", 2);
+        Dataset data = new PlanetoidReaderFactory()
+                .create(new PlanetoidReaderFactory().defaults())
+                .read(DATA.resolve("datasets/planetoid"), name[0], new SeededRun(0));
+        Split split = SplitFiles.read(folder.resolve("split.json"), data);
+        Split.Side part = side.endsWith("validation") ? split.validation() : split.test();
+        Game game = Games.of(data, part, 2);
+        Model model = load(name[1], folder.resolve("weights.npz"), data);
+        CsrGraph trainingGraph = split.setting() == Setting.INDUCTIVE
+                ? CsrGraph.withoutEdges(data.graph().nodeCount())
+                : CsrGraph.of(data.graph());
+        Prototypes prototypes = TrainingPrototypes.of(
+                trainingGraph,
+                data.features(),
+                data.labels().of(split.train()),
+                data.labels().classCount());
+        InferenceSession session = new IncrementalEngine().open(model, game, SessionRequest.everything(prototypes));
+        NodeList order = OrderFiles.read(Path.of(side + "-orders.json"), game).get(0);
+        int[] reference = fullPredictions(session, game);
+        List<CSVRecord> rows = read(Path.of(side + "-steps.csv"));
+        assertThat(rows).hasSize(order.size() + 1);
+        Columns columns = new Columns(session, data, reference, new HashMap<>());
+        session.reset();
+        for (int step = 0; step <= order.size(); step++) {
+            if (step > 0) {
+                session.add(order.get(step - 1));
+            }
+            assertThat(Math.round(Double.parseDouble(rows.get(step).get("accuracy")) * reference.length))
+                    .as("correct targets at step %d", step)
+                    .isEqualTo(columns.correct());
+            for (Map.Entry<String, Double> column : columns.means().entrySet()) {
+                assertThat(column.getValue())
+                        .as("%s at step %d", column.getKey(), step)
+                        .isCloseTo(Double.parseDouble(rows.get(step).get(column.getKey())), offset(1e-5));
+            }
+        }
+    }
+
+    private static Model load(String name, Path weights, Dataset data) {
+        ModelFactory<?> factory =
+                PluginRegistry.discover(GoldenTracesTest.class.getClassLoader()).get(PluginKind.MODEL, name);
+        return load(factory, weights, data);
+    }
+
+    private static <C extends Record> Model load(ModelFactory<C> factory, Path weights, Dataset data) {
+        return factory.create(ParameterBinder.bind(factory, Map.of()))
+                .load(
+                        WeightsFiles.load(weights),
+                        data.features().columns(),
+                        data.labels().classCount());
+    }
+
+    private static int[] fullPredictions(InferenceSession session, Game game) {
+        game.players().stream().forEach(session::add);
+        return IntStream.range(0, game.targets().size())
+                .map(session::predictedClass)
+                .toArray();
+    }
+
+    private static List<CSVRecord> read(Path file) throws IOException {
+        try (Reader in = Files.newBufferedReader(file)) {
+            return CSVFormat.DEFAULT
+                    .builder()
+                    .setHeader()
+                    .setSkipHeaderRecord(true)
+                    .get()
+                    .parse(in)
+                    .getRecords();
+        }
+    }
+
+    /** The golden columns by plain loops over all targets and edges. */
+    private record Columns(TargetStates states, Dataset data, int[] reference, Map<NodeList, Double> cosines) {
+        long correct() {
+            return IntStream.range(0, reference.length)
+                    .filter(t -> states.predictedClass(t) == data.labels().of(datasetId(t)))
+                    .count();
+        }
+
+        Map<String, Double> means() {
+            return Map.of(
+                    "edge_cosine", edgeCosine(),
+                    "representation_distance", mean(t -> states.prototypeCosine(t, 0)),
+                    "max_confidence", mean(t -> sorted(t, false)[0]),
+                    "target_confidence", mean(t -> states.probability(t, reference[t])),
+                    "propagated_max_confidence", mean(t -> sorted(t, true)[0]),
+                    "propagated_target_confidence", mean(t -> states.propagatedProbability(t, reference[t])),
+                    "entropy", mean(this::entropy),
+                    "confidence_gap", mean(t -> sorted(t, false)[0] - sorted(t, false)[1]));
+        }
+
+        private int datasetId(int t) {
+            return states.game().datasetId(states.game().targets().get(t));
+        }
+
+        private double mean(IntToDoubleFunction function) {
+            return IntStream.range(0, reference.length)
+                    .mapToDouble(function)
+                    .average()
+                    .orElseThrow();
+        }
+
+        private double[] sorted(int t, boolean propagated) {
+            return IntStream.range(0, data.labels().classCount())
+                    .mapToDouble(c -> propagated ? -states.propagatedProbability(t, c) : -states.probability(t, c))
+                    .sorted()
+                    .map(value -> -value)
+                    .toArray();
+        }
+
+        private double entropy(int t) {
+            return -IntStream.range(0, data.labels().classCount())
+                    .mapToDouble(c -> states.probability(t, c))
+                    .map(p -> p * Math.log(p + 1e-8))
+                    .sum();
+        }
+
+        private double edgeCosine() {
+            Game game = states.game();
+            double sum = 0;
+            int edges = 0;
+            for (int v = 0; v < game.graph().nodeCount(); v++) {
+                for (int i = 0; states.isPresent(v) && i < game.graph().degree(v); i++) {
+                    int u = game.graph().neighbour(v, i);
+                    if (u > v && states.isPresent(u)) {
+                        edges++;
+                        sum += cosines.computeIfAbsent(
+                                NodeList.of(u, v), edge -> cosine(game.features(), edge.get(0), edge.get(1)));
+                    }
+                }
+            }
+            return edges == 0 ? 0 : sum / edges;
+        }
+
+        private static double cosine(FeatureMatrix features, int a, int b) {
+            double[] rowA = new double[features.columns()];
+            double[] rowB = new double[features.columns()];
+            features.addRow(a, 1, rowA);
+            features.addRow(b, 1, rowB);
+            double norms = features.dot(a, rowA) * features.dot(b, rowB);
+            return norms == 0 ? 0 : features.dot(a, rowB) / Math.sqrt(norms);
+        }
+    }
+}
