@@ -7,6 +7,11 @@ import org.sgul.api.model.Weights;
 /** An architecture: the weights it has, how training computes its scores, and the local layers that inference runs. */
 public interface Blueprint {
 
+    /** Whether a hidden width of 0 stands for a linear model. */
+    default boolean hasLinearForm() {
+        return false;
+    }
+
     /** The weights for these sizes, in the order of layers. A width that the architecture cannot have is a usage error. */
     List<TensorSlot> slots(int hidden, int features, int classes);
 

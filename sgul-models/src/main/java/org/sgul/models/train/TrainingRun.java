@@ -42,11 +42,7 @@ final class TrainingRun {
      * @param accuracy on the validation nodes; NaN where nothing depended on it
      * @param loss on the validation nodes, likewise
      */
-    record Outcome(Weights weights, double accuracy, double loss) {
-        boolean betterThan(Outcome other) {
-            return accuracy > other.accuracy || (accuracy == other.accuracy && loss < other.loss);
-        }
-    }
+    record Outcome(Weights weights, double accuracy, double loss) {}
 
     /** Scores of some labelled nodes and the loss by them. */
     private record Pass(Computation computation, CrossEntropy loss) {}
@@ -108,9 +104,11 @@ final class TrainingRun {
         private int bestEpoch;
 
         boolean after(int epoch) {
-            Outcome now = measure(validation);
-            if (now.betterThan(best)) {
-                best = now;
+            validation.computation().forward();
+            double accuracy = validation.loss().accuracy();
+            double loss = validation.loss().loss();
+            if (accuracy > best.accuracy() || (accuracy == best.accuracy() && loss < best.loss())) {
+                best = new Outcome(weights.rounded(), accuracy, loss);
                 bestEpoch = epoch;
             }
             return epoch - bestEpoch >= parameters.patience();

@@ -27,7 +27,6 @@ record Appnp(int steps, double teleport) implements Blueprint {
 
     @Override
     public List<TensorSlot> slots(int hidden, int features, int classes) {
-        Widths.requireHidden("appnp", hidden);
         return new Sgc().slots(hidden, features, classes);
     }
 

@@ -27,7 +27,6 @@ record Gat(int heads) implements Blueprint {
 
     @Override
     public List<TensorSlot> slots(int hidden, int features, int classes) {
-        Widths.requireHidden("gat", hidden);
         if (hidden % heads != 0) {
             throw SgulException.usage("gat cannot share a hidden width of " + hidden + " among " + heads
                     + " heads: it must be a multiple");

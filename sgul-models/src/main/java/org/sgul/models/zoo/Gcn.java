@@ -26,6 +26,11 @@ final class Gcn implements Blueprint {
     private final Sgc linear = new Sgc();
 
     @Override
+    public boolean hasLinearForm() {
+        return true;
+    }
+
+    @Override
     public List<TensorSlot> slots(int hidden, int features, int classes) {
         return linear.slots(hidden, features, classes);
     }

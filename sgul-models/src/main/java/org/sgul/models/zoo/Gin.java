@@ -26,7 +26,6 @@ record Gin(double epsilon) implements Blueprint {
 
     @Override
     public List<TensorSlot> slots(int hidden, int features, int classes) {
-        Widths.requireHidden("gin", hidden);
         return List.of(
                 TensorSlot.weight(Names.weight(1), hidden, features),
                 TensorSlot.bias(Names.bias(1), hidden),

@@ -22,7 +22,6 @@ final class GraphSage implements Blueprint {
 
     @Override
     public List<TensorSlot> slots(int hidden, int features, int classes) {
-        Widths.requireHidden("graphsage", hidden);
         return List.of(
                 TensorSlot.weight(Names.weight(1), hidden, features),
                 TensorSlot.bias(Names.bias(1), hidden),

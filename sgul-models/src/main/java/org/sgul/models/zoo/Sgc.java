@@ -22,6 +22,11 @@ final class Sgc implements Blueprint {
     private static final int STEPS = 2;
 
     @Override
+    public boolean hasLinearForm() {
+        return true;
+    }
+
+    @Override
     public List<TensorSlot> slots(int hidden, int features, int classes) {
         return hidden == 0
                 ? List.of(

@@ -42,6 +42,7 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
         if (first == null || first.shape().length == 0) {
             return parameters.hidden().get(0);
         }
-        return weights.tensors().containsKey(Names.weight(2)) ? first.shape()[0] : 0;
+        boolean linear = blueprint.hasLinearForm() && !weights.tensors().containsKey(Names.weight(2));
+        return linear ? 0 : first.shape()[0];
     }
 }

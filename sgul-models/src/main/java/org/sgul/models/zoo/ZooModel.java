@@ -1,6 +1,7 @@
 package org.sgul.models.zoo;
 
 import java.util.function.Function;
+import org.sgul.api.SgulException;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ModelFactory;
 import org.sgul.models.train.Blueprint;
@@ -26,7 +27,12 @@ record ZooModel<C extends Record>(
     public Architecture create(C config) {
         TrainingParameters parameters = training.apply(config);
         Blueprint architecture = blueprint.apply(config);
-        parameters.hidden().forEach(hidden -> architecture.slots(hidden, 1, 1));
+        for (int hidden : parameters.hidden()) {
+            if (hidden == 0 && !architecture.hasLinearForm()) {
+                throw SgulException.usage("parameters of '" + name + "': it has no linear form, so hidden cannot be 0");
+            }
+            architecture.slots(hidden, 1, 1);
+        }
         return new ZooArchitecture(name, architecture, parameters, edgeFree);
     }
 }

@@ -78,6 +78,8 @@ class WeightsFilesTest {
         narrow.put("l1.bias", Tensor.of(new int[] {2}, 0, 0));
         LocalModel linear = (LocalModel) architecture("sgc").load(new Weights(narrow), 3, 2);
         assertThat(linear.network().embedding()).isEqualTo(linear.network().scores());
+        assertThatThrownBy(() -> architecture("graphsage").load(new Weights(narrow), 3, 2))
+                .hasMessageContaining("l1.self.weight: expected [2×3], missing");
         narrow.put("l2.weight", Tensor.of(new int[] {5, 2}, new float[10]));
         narrow.put("l2.bias", Tensor.of(new int[] {5}, new float[5]));
         assertThat(architecture("gcn").load(new Weights(narrow), 3, 5).classCount())

@@ -190,7 +190,7 @@ class TrainingTest {
         assertThatThrownBy(() -> architecture("appnp", Map.of("steps", "0"))).hasMessageContaining("steps is 0");
         assertThatThrownBy(() -> architecture("gin", Map.of("epsilon", "NaN"))).hasMessageContaining("epsilon is NaN");
         assertThatThrownBy(() -> architecture("gin", Map.of("hidden", "0")))
-                .hasMessageContaining("gin has no linear form");
+                .hasMessageContaining("parameters of 'gin': it has no linear form, so hidden cannot be 0");
     }
 
     private static double validationAccuracy(ToyTask task, LocalModel model) {
