@@ -69,10 +69,38 @@ class PickleFileTest {
     @Test
     void readsByteStringsWithEscapes() throws IOException {
         Path file = folder.resolve("text");
-        String array =
-                "cnumpy.core.multiarray\n_reconstruct\np0\n(cnumpy\nndarray\np1\n(I0\ntp2\nS'b'\np3\ntRp4\n(I1\n(I7\ntp5\n"
-                        + "cnumpy\ndtype\np6\n(S'i1'\np7\nI0\nI1\ntRp8\n(I3\nS'|'\np9\nNNNI-1\nI-1\nI0\ntbI00\n"
-                        + "S'\\x00\\xff\\n\\\\\\'a\"'\ntb.";
+        String array = """
+                cnumpy.core.multiarray
+                _reconstruct
+                p0
+                (cnumpy
+                ndarray
+                p1
+                (I0
+                tp2
+                S'b'
+                p3
+                tRp4
+                (I1
+                (I7
+                tp5
+                cnumpy
+                dtype
+                p6
+                (S'i1'
+                p7
+                I0
+                I1
+                tRp8
+                (I3
+                S'|'
+                p9
+                NNNI-1
+                I-1
+                I0
+                tbI00
+                S'\\x00\\xff\\n\\\\\\'a"'
+                tb.""";
         Files.writeString(file, array);
 
         assertThat(PickleFile.read(file).array().ints()).containsExactly(0, -1, '\n', '\\', '\'', 'a', '"');
