@@ -30,8 +30,8 @@ public final class Main {
         ErrorReporter errors = new ErrorReporter(console, root.options());
         try {
             return commandLine(injector, root)
-                    .setOut(new PrintWriter(console.out(), true))
-                    .setErr(new PrintWriter(console.err(), true))
+                    .setOut(new PrintWriter(console.out(), true, console.charset()))
+                    .setErr(new PrintWriter(console.err(), true, console.charset()))
                     .setParameterExceptionHandler(errors)
                     .setExecutionExceptionHandler(errors)
                     .execute(args);

@@ -29,6 +29,7 @@ class ErrorReporterTest {
             new Console(
                     new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
                     new PrintStream(err, true, StandardCharsets.UTF_8),
+                    StandardCharsets.UTF_8,
                     false),
             options);
 

@@ -18,6 +18,7 @@ record Run(int code, String out, String err) {
         Console console = new Console(
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
+                StandardCharsets.UTF_8,
                 false);
         int code = Main.run(console, new Interruption(), args);
         return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

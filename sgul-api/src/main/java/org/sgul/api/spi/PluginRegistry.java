@@ -87,7 +87,8 @@ public final class PluginRegistry {
         return entries.getOrDefault(kind, Map.of());
     }
 
-    @SuppressWarnings("unchecked") // register() puts factories of type F under kind PluginKind<F> only
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"
+    }) // register() puts factories of type F under kind PluginKind<F> only
     private static <F extends Factory<?>> F factory(Entry entry) {
         return (F) entry.factory();
     }

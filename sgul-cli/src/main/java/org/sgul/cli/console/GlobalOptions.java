@@ -73,6 +73,7 @@ public final class GlobalOptions {
             usageHelp = true,
             scope = ScopeType.INHERIT,
             description = "Show this help.")
+    @SuppressWarnings("UnusedVariable") // picocli acts on the annotation
     private boolean help;
 
     @Option(
@@ -81,6 +82,7 @@ public final class GlobalOptions {
             versionHelp = true,
             scope = ScopeType.INHERIT,
             description = "Show the version.")
+    @SuppressWarnings("UnusedVariable") // picocli acts on the annotation
     private boolean version;
 
     public boolean verbose() {
