@@ -3,7 +3,6 @@ package org.sgul.cli;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
-import java.util.List;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.spi.PluginRegistry;
@@ -24,9 +23,6 @@ import org.sgul.cli.console.Output;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;
-import org.sgul.graph.catalog.DatasetGenerator;
-import org.sgul.graph.catalog.DatasetRegistry;
-import org.sgul.graph.generate.Twins;
 import org.sgul.graph.run.SeededRun;
 
 /**
@@ -72,11 +68,8 @@ public final class CliModule extends AbstractModule {
     @Provides
     @Singleton
     DatasetCatalog datasets(GlobalOptions options, PluginRegistry plugins) {
-        return new DatasetCatalog(
-                plugins,
-                DataDirectory.resolve(options.dataDirectory().orElse(null)),
-                DatasetRegistry.embedded(),
-                List.of(new DatasetGenerator(Twins.PREFIX, Twins.names(), Twins::open)));
+        return DatasetCatalog.standard(
+                plugins, DataDirectory.resolve(options.dataDirectory().orElse(null)));
     }
 
     @Provides
