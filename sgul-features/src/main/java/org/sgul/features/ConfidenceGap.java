@@ -1,0 +1,29 @@
+package org.sgul.features;
+
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.Target;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.Utility;
+
+/**
+ * How far the most probable class leads: Δc = 1/|V<sub>t</sub>| Σ<sub>v∈V<sub>t</sub></sub> (max<sub>y</sub>
+ * f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub> − max<sub>y≠ŷ<sub>v</sub></sub> f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub>) with
+ * ŷ<sub>v</sub> the class predicted now. Where there is one class only, its probability is the gap.
+ */
+public final class ConfidenceGap implements Utility {
+    @Override
+    public TargetMean on(GameContext context) {
+        return new TargetMean(ConfidenceGap::gap);
+    }
+
+    private static double gap(Target target) {
+        int predicted = target.predictedClass();
+        double second = 0;
+        for (int c = 0; c < target.classCount(); c++) {
+            if (c != predicted) {
+                second = Math.max(second, target.probability(c));
+            }
+        }
+        return target.probability(predicted) - second;
+    }
+}

@@ -1,0 +1,83 @@
+package org.sgul.features;
+
+import java.util.Set;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.SubgraphObserver;
+import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.api.utility.Utility;
+import org.sgul.graph.store.CsrGraph;
+
+/**
+ * How alike adjacent nodes are: s̄<sub>e</sub> = 1/|E<sub>sub</sub>| Σ<sub>(i,j)∈E<sub>sub</sub></sub> cos(x<sub>i</sub>,
+ * x<sub>j</sub>) over the undirected edges of the present subgraph. An all-zero vector counts 0, and so does a subgraph without
+ * edges (decision D9). Cosines are rounded to multiples of 2<sup>-32</sup> and summed as whole numbers, so the sum depends on
+ * the present edges alone; a move costs the moved player's edges.
+ */
+public final class EdgeCosineSimilarity implements Utility {
+    @Override
+    public SubgraphStatistic on(GameContext context) {
+        EdgeCosines cosines = EdgeCosines.of(context.game());
+        boolean[] isTarget = new boolean[context.game().graph().nodeCount()];
+        context.game().targets().stream().forEach(target -> isTarget[target] = true);
+        return new SubgraphStatistic(() -> new Observer(cosines, isTarget), Set.of());
+    }
+
+    private static final class Observer implements SubgraphObserver {
+        private final CsrGraph graph;
+        private final EdgeCosines cosines;
+        private final boolean[] isTarget;
+        private final boolean[] present;
+        private long sum;
+        private long edges;
+
+        Observer(EdgeCosines cosines, boolean[] isTarget) {
+            this.graph = cosines.graph();
+            this.cosines = cosines;
+            this.isTarget = isTarget;
+            this.present = new boolean[isTarget.length];
+        }
+
+        @Override
+        public void reset(TargetStates states) {
+            System.arraycopy(isTarget, 0, present, 0, present.length);
+            sum = 0;
+            edges = 0;
+            for (int v = 0; v < isTarget.length; v++) {
+                for (int i = graph.start(v); isTarget[v] && i < graph.end(v) && graph.at(i) < v; i++) {
+                    count(i, 1);
+                }
+            }
+        }
+
+        @Override
+        public void added(int player) {
+            countAll(player, 1);
+            present[player] = true;
+        }
+
+        @Override
+        public void removed(int player) {
+            countAll(player, -1);
+            present[player] = false;
+        }
+
+        private void countAll(int player, int times) {
+            for (int i = graph.start(player); i < graph.end(player); i++) {
+                count(i, times);
+            }
+        }
+
+        private void count(int position, int times) {
+            if (present[graph.at(position)]) {
+                sum += times * cosines.units(position);
+                edges += times;
+            }
+        }
+
+        @Override
+        public double value() {
+            return edges == 0 ? 0 : sum * EdgeCosines.UNIT / edges;
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.sgul.features;
+
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.Target;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.Utility;
+
+/**
+ * H<sub>neg</sub> = −1/|V<sub>t</sub>| Σ<sub>v∈V<sub>t</sub></sub> Σ<sub>y</sub> f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub> log
+ * f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub>, with p log p = 0 at p = 0. The name is the paper's; the formula, which is followed
+ * to the letter, is Shannon entropy and grows as predictions become less certain (decision D11).
+ */
+public final class NegativeEntropy implements Utility {
+    @Override
+    public TargetMean on(GameContext context) {
+        return new TargetMean(NegativeEntropy::entropy);
+    }
+
+    private static double entropy(Target target) {
+        double sum = 0;
+        for (int c = 0; c < target.classCount(); c++) {
+            double p = target.probability(c);
+            sum -= p == 0 ? 0 : p * Math.log(p);
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,27 @@
+package org.sgul.features;
+
+import org.sgul.api.inference.Quantity;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.Target;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.Utility;
+
+/**
+ * How sure propagated edge-free predictions are: c<sub>prop_max</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V<sub>t</sub></sub>
+ * max<sub>y</sub> f̃<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub> with f̃(G<sub>sub</sub>) = LP(f(V<sub>sub</sub>, ∅,
+ * X<sub>sub</sub>)): class probabilities without edges, two steps of Â, rows renormalised to sum 1 (decision D12).
+ */
+public final class PropagatedMaximumConfidence implements Utility {
+    @Override
+    public TargetMean on(GameContext context) {
+        return new TargetMean(PropagatedMaximumConfidence::largest, Quantity.PROPAGATED_PREDICTION);
+    }
+
+    private static double largest(Target target) {
+        double largest = 0;
+        for (int c = 0; c < target.classCount(); c++) {
+            largest = Math.max(largest, target.propagatedProbability(c));
+        }
+        return largest;
+    }
+}

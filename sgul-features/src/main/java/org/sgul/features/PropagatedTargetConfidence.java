@@ -1,0 +1,19 @@
+package org.sgul.features;
+
+import org.sgul.api.inference.Quantity;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.Utility;
+
+/**
+ * How probable propagated edge-free predictions make the class that the model predicts on the full game graph:
+ * c<sub>prop_target</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V<sub>t</sub></sub> f̃<sub>ŷ<sub>v</sub></sub>(G<sub>sub</sub>)<sub>v</sub>,
+ * with f̃ as in {@link PropagatedMaximumConfidence} and ŷ<sub>v</sub> as in {@link TargetClassConfidence} (decisions D12, D13).
+ */
+public final class PropagatedTargetConfidence implements Utility {
+    @Override
+    public TargetMean on(GameContext context) {
+        return new TargetMean(
+                target -> target.propagatedProbability(target.referenceClass()), Quantity.PROPAGATED_PREDICTION);
+    }
+}

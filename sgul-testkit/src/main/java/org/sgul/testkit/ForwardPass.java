@@ -1,0 +1,131 @@
+package org.sgul.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
+import org.sgul.api.model.FullModel;
+import org.sgul.api.model.InputLayer;
+import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.LocalNetwork;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.NeighbourhoodLayer;
+import org.sgul.api.model.RowLayer;
+import org.sgul.api.model.SumLayer;
+
+/** One forward pass over a whole graph, stage after stage and node after node. */
+final class ForwardPass {
+    /** Class scores of every node before softmax. */
+    final double[][] scores;
+    /** Hidden representations; rows without entries where the model shows none. */
+    final double[][] embeddings;
+
+    private ForwardPass(double[][] scores, double[][] embeddings) {
+        this.scores = scores;
+        this.embeddings = embeddings;
+    }
+
+    static ForwardPass of(Model model, Graph graph, FeatureMatrix features) {
+        ForwardPass pass = model instanceof LocalModel local
+                ? local(local.network(), graph, features)
+                : full((FullModel) model, graph, features);
+        for (int v = 0; v < pass.scores.length; v++) {
+            for (double score : pass.scores[v]) {
+                if (!Double.isFinite(score)) {
+                    throw SgulException.data("the model scores a class with " + score + " at node " + v
+                            + "; its weights or the features have diverged");
+                }
+            }
+        }
+        return pass;
+    }
+
+    /** The width of an embedding of this model. */
+    static int embeddingWidth(Model model) {
+        if (model instanceof LocalModel local) {
+            LocalNetwork network = local.network();
+            return network.stages().get(network.embedding()).layer().outputWidth();
+        }
+        return ((FullModel) model).embeddingWidth();
+    }
+
+    private static ForwardPass full(FullModel model, Graph graph, FeatureMatrix features) {
+        double[][] scores = new double[graph.nodeCount()][model.classCount()];
+        model.scores(graph, features, scores);
+        double[][] embeddings = new double[graph.nodeCount()][model.embeddingWidth()];
+        if (model.embeddingWidth() > 0) {
+            model.embeddings(graph, features, embeddings);
+        }
+        return new ForwardPass(scores, embeddings);
+    }
+
+    private static ForwardPass local(LocalNetwork network, Graph graph, FeatureMatrix features) {
+        List<double[][]> rows = new ArrayList<>();
+        for (LocalNetwork.Stage stage : network.stages()) {
+            double[][] out = new double[graph.nodeCount()][stage.layer().outputWidth()];
+            for (int v = 0; v < out.length; v++) {
+                apply(stage, graph, features, rows, v, out[v]);
+            }
+            rows.add(out);
+        }
+        return new ForwardPass(rows.get(network.scores()), rows.get(network.embedding()));
+    }
+
+    private static void apply(
+            LocalNetwork.Stage stage, Graph graph, FeatureMatrix features, List<double[][]> rows, int v, double[] out) {
+        if (stage.layer() instanceof InputLayer input) {
+            input.apply(features, v, out);
+            return;
+        }
+        double[][] source = rows.get(stage.source());
+        double[] own = rows.get(stage.own())[v];
+        if (stage.layer() instanceof RowLayer row) {
+            row.apply(source[v], out);
+        } else if (stage.layer() instanceof SumLayer sum) {
+            sum.finish(messages(sum, graph, source, v), own, graph.degree(v), out);
+        } else if (stage.layer() instanceof NeighbourhoodLayer around) {
+            around.apply(new Around(graph, source, v), own, out);
+        }
+    }
+
+    /** The sum of neighbours' messages, each rounded as {@link SumLayer} says. */
+    private static double[] messages(SumLayer layer, Graph graph, double[][] source, int v) {
+        double[] sum = new double[source[v].length];
+        double unit = Math.scalb(1.0, layer.fractionBits());
+        for (int i = 0; i < graph.degree(v); i++) {
+            int u = graph.neighbour(v, i);
+            for (int j = 0; j < sum.length; j++) {
+                sum[j] += Math.rint(layer.messageScale(graph.degree(u)) * source[u][j] * unit) / unit;
+            }
+        }
+        return sum;
+    }
+
+    private static final class Around implements NeighbourhoodLayer.Neighbourhood {
+        private final Graph graph;
+        private final double[][] source;
+        private final int node;
+
+        Around(Graph graph, double[][] source, int node) {
+            this.graph = graph;
+            this.source = source;
+            this.node = node;
+        }
+
+        @Override
+        public int size() {
+            return graph.degree(node);
+        }
+
+        @Override
+        public double[] row(int i) {
+            return source[graph.neighbour(node, i)];
+        }
+
+        @Override
+        public int degree(int i) {
+            return graph.degree(graph.neighbour(node, i));
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.sgul.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.Quantity;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.SubgraphObserver;
+import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.WeightedSum;
+
+/**
+ * Follows moves the way an engine does: a function of one target is called again only for targets that show something new, an
+ * observer is told of moves. What a function keeps to itself therefore comes to light.
+ */
+final class IncrementalMeter {
+    private final GameContext context;
+    private final StepFunction function;
+    private final List<IncrementalMeter> terms = new ArrayList<>();
+    private final InferenceSession session;
+    private final Set<Quantity> reads;
+    private final @Nullable SubgraphObserver observer;
+    private final double[] targetValues;
+    private final List<List<Double>> shown = new ArrayList<>();
+
+    IncrementalMeter(StepFunction function, GameContext context) {
+        this.context = context;
+        this.function = function;
+        if (function instanceof WeightedSum sum) {
+            sum.terms()
+                    .forEach(term ->
+                            terms.add(new IncrementalMeter(term.utility().on(context), context)));
+        }
+        reads = function instanceof TargetMean mean
+                ? mean.reads()
+                : function instanceof SubgraphStatistic statistic ? statistic.reads() : Set.of();
+        session = context.open(new SessionRequest(reads, context.prototypes()));
+        observer = function instanceof SubgraphStatistic statistic
+                ? statistic.observers().get()
+                : null;
+        targetValues = new double[context.game().targets().size()];
+        for (int t = 0; t < targetValues.length; t++) {
+            shown.add(List.of());
+        }
+        reset();
+    }
+
+    void reset() {
+        terms.forEach(IncrementalMeter::reset);
+        session.reset();
+        if (observer != null) {
+            observer.reset(session);
+        }
+        follow();
+    }
+
+    void add(int player) {
+        terms.forEach(term -> term.add(player));
+        session.add(player);
+        if (observer != null) {
+            observer.added(player);
+        }
+        follow();
+    }
+
+    void remove(int player) {
+        terms.forEach(term -> term.remove(player));
+        session.remove(player);
+        if (observer != null) {
+            observer.removed(player);
+        }
+        follow();
+    }
+
+    double value() {
+        if (observer != null) {
+            return observer.value();
+        }
+        if (function instanceof WeightedSum sum) {
+            double value = sum.intercept();
+            for (int i = 0; i < terms.size(); i++) {
+                value += sum.terms().get(i).weight() * terms.get(i).value();
+            }
+            return value;
+        }
+        double sum = 0;
+        for (double value : targetValues) {
+            sum += value;
+        }
+        return sum / targetValues.length;
+    }
+
+    private void follow() {
+        if (function instanceof TargetMean mean) {
+            for (int t = 0; t < targetValues.length; t++) {
+                TargetView target = new TargetView(context, session, t);
+                List<Double> now = show(target);
+                if (!now.equals(shown.get(t))) {
+                    shown.set(t, now);
+                    targetValues[t] = mean.function().of(target);
+                }
+            }
+        }
+    }
+
+    private List<Double> show(TargetView target) {
+        List<Double> now = new ArrayList<>();
+        now.add((double) target.degree());
+        for (int c = 0; c < target.classCount(); c++) {
+            now.add(target.probability(c));
+            if (reads.contains(Quantity.PROPAGATED_PREDICTION)) {
+                now.add(target.propagatedProbability(c));
+            }
+        }
+        for (int p = 0; reads.contains(Quantity.PROTOTYPE_COSINES) && p < target.prototypeCount(); p++) {
+            now.add(target.prototypeCosine(p));
+        }
+        for (int i = 0; reads.contains(Quantity.EMBEDDING) && i < target.embeddingWidth(); i++) {
+            now.add(target.embedding(i));
+        }
+        return now;
+    }
+}

@@ -1,0 +1,154 @@
+package org.sgul.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
+
+/**
+ * What every learner keeps: name and parameters that a user can write, a fit from validation traces alone that works on a game
+ * the traces do not know, a fitted utility that is finite and follows moves to the last bit, the same result from the same seed
+ * and from every thread, sense at the corners, and an end when the user wants one. A learner sees labels in
+ * {@link org.sgul.api.utility.ValidationTraces} and nowhere else, so these checks hand it nothing else.
+ *
+ * <pre>{@code
+ * class MyLearnerTest extends LearnerContract {
+ *     protected LearnerFactory<?> factory() { return new MyLearner(); }
+ * }
+ * }</pre>
+ */
+public abstract class LearnerContract {
+    private static final int ORDERS = 5;
+
+    /** The learner under test. */
+    protected abstract LearnerFactory<?> factory();
+
+    /** Parameters to test it with beside its defaults. */
+    protected Map<String, ?> parameters() {
+        return Map.of();
+    }
+
+    /** Where the learner gets features from. */
+    protected FeatureSource features() {
+        return TinyFeatures.namedAsInThePaper();
+    }
+
+    @TestFactory
+    final List<DynamicTest> keepsTheContractOfLearners() {
+        return tests(factory(), parameters(), features());
+    }
+
+    /** The checks for a learner with its defaults and stand-ins for the paper's features. */
+    public static List<DynamicTest> tests(LearnerFactory<?> factory) {
+        return tests(factory, Map.of(), TinyFeatures.namedAsInThePaper());
+    }
+
+    /** The checks for a learner with these parameters and features. */
+    public static List<DynamicTest> tests(
+            LearnerFactory<?> factory, Map<String, ?> parameters, FeatureSource features) {
+        List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
+        Supplier<UtilityLearner> learner = () -> create(factory, parameters, features);
+        for (long seed : new long[] {0, 1, 3}) {
+            TinyCase validation = TinyCase.random(seed);
+            TinyContext test = validation.context().withGame(TinyGames.random(seed + 100));
+            tests.add(dynamicTest(
+                    "fits " + validation + " and is finite on another game",
+                    () -> UtilityRules.finite(fit(learner.get(), validation), test)));
+            tests.add(dynamicTest(
+                    "fits " + validation + " and follows moves to the last bit on another game",
+                    () -> UtilityRules.followsMoves(fit(learner.get(), validation), test, seed)));
+        }
+        for (TinyCase corner : TinyCase.corners()) {
+            tests.add(dynamicTest("fits or says why not: " + corner, () -> cornerAsValidation(learner, corner)));
+            tests.add(dynamicTest(
+                    "values or says why not, fitted elsewhere: " + corner, () -> cornerAsTest(learner, corner)));
+        }
+        tests.add(dynamicTest("shares nothing between walks", () -> {
+            TinyCase validation = TinyCase.random(1);
+            UtilityRules.walksInTurns(fit(learner.get(), validation), validation.context());
+        }));
+        tests.add(dynamicTest("shares nothing between threads", () -> manyThreads(learner.get())));
+        tests.add(dynamicTest("gives the same values from the same seed", () -> sameFromSameSeed(learner)));
+        tests.add(dynamicTest("ends well or stops when the user asks to stop", () -> cancelled(learner.get())));
+        return tests;
+    }
+
+    /** Runs all checks of a learner with its defaults now. */
+    public static void check(LearnerFactory<?> factory) {
+        Checks.runAll(tests(factory));
+    }
+
+    /** Runs all checks now. */
+    public static void check(LearnerFactory<?> factory, Map<String, ?> parameters, FeatureSource features) {
+        Checks.runAll(tests(factory, parameters, features));
+    }
+
+    private static <C extends Record> UtilityLearner create(
+            LearnerFactory<C> factory, Map<String, ?> parameters, FeatureSource features) {
+        return factory.create(ParameterBinder.bind(factory, parameters), features);
+    }
+
+    private static Utility fit(UtilityLearner learner, TinyCase validation) {
+        return fit(learner, validation, validation.context());
+    }
+
+    private static Utility fit(UtilityLearner learner, TinyCase validation, TinyContext context) {
+        return learner.fit(new ReferenceTraces(context, validation.labels(), learner.traces(), ORDERS));
+    }
+
+    private static void cornerAsValidation(Supplier<UtilityLearner> learner, TinyCase corner) throws Throwable {
+        TinyContext test = corner.context().withGame(TinyGames.random(100));
+        Checks.doneOrRefused(() -> UtilityRules.finite(fit(learner.get(), corner), test));
+    }
+
+    private static void cornerAsTest(Supplier<UtilityLearner> learner, TinyCase corner) throws Throwable {
+        TinyContext context = corner.context().withGame(TinyGames.random(4));
+        int classes = context.model().classCount();
+        TinyCase validation = new TinyCase("random game", context, TinyGames.labels(context.game(), classes, 4));
+        Checks.doneOrRefused(() -> UtilityRules.finite(fit(learner.get(), validation), corner.context()));
+    }
+
+    private static void manyThreads(UtilityLearner learner) throws Throwable {
+        TinyCase validation = TinyCase.random(1);
+        TinyContext test = validation.context().withGame(TinyGames.random(101));
+        Utility fitted = fit(learner, validation);
+        UtilityRules.sameFromManyThreads(fitted, test);
+        List<Double> alone = UtilityRules.alongAnOrder(fitted.on(test), test);
+        List<List<Double>> together = Checks.byManyThreads(
+                () -> UtilityRules.alongAnOrder(fit(learner, validation).on(test), test));
+        assertThat(together).as("fits by several threads on one learner").allMatch(alone::equals);
+    }
+
+    private static void sameFromSameSeed(Supplier<UtilityLearner> learner) {
+        assertThat(valuesFromScratch(learner)).isEqualTo(valuesFromScratch(learner));
+    }
+
+    private static List<Double> valuesFromScratch(Supplier<UtilityLearner> learner) {
+        TinyCase validation = TinyCase.random(3);
+        TinyContext test = validation.context().withGame(TinyGames.random(103));
+        return UtilityRules.alongAnOrder(fit(learner.get(), validation).on(test), test);
+    }
+
+    private static void cancelled(UtilityLearner learner) {
+        TinyCase validation = TinyCase.random(0);
+        TinyContext stopping = validation
+                .context()
+                .withRun(new CancellingRun(validation.context().run(), 0));
+        try {
+            fit(learner, validation, stopping);
+        } catch (CancellationException e) {
+            assertThat(e).as("what a learner lets through when stopped").hasMessage("stopped on request");
+        }
+    }
+}

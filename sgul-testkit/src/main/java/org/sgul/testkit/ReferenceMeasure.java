@@ -1,0 +1,79 @@
+package org.sgul.testkit;
+
+import java.util.Set;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.Quantity;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.SubgraphObserver;
+import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.api.utility.TargetFunction;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.WeightedSum;
+
+/** The value of a utility at a coalition, from scratch: nothing is shared between two calls but what the utility itself keeps. */
+public final class ReferenceMeasure {
+    private ReferenceMeasure() {}
+
+    /** Binds the utility to the game and measures it. */
+    public static double value(Utility utility, GameContext context, NodeList coalition) {
+        return value(utility.on(context), context, coalition);
+    }
+
+    /** Measures a function that is bound to this game. */
+    public static double value(StepFunction function, GameContext context, NodeList coalition) {
+        if (function instanceof TargetMean mean) {
+            return mean(mean.function(), context, open(context, mean.reads(), coalition));
+        }
+        if (function instanceof SubgraphStatistic statistic) {
+            return statistic(statistic, context, coalition);
+        }
+        WeightedSum sum = (WeightedSum) function;
+        double value = sum.intercept();
+        for (WeightedSum.Term term : sum.terms()) {
+            value += term.weight() * value(term.utility(), context, coalition);
+        }
+        return value;
+    }
+
+    /** The values that a function of one target has for every target at a coalition, by target index. */
+    public static double[] targetValues(TargetMean mean, GameContext context, NodeList coalition) {
+        InferenceSession session = open(context, mean.reads(), coalition);
+        double[] values = new double[context.game().targets().size()];
+        for (int t = 0; t < values.length; t++) {
+            values[t] = mean.function().of(new TargetView(context, session, t));
+        }
+        return values;
+    }
+
+    /** The plain mean in the order of target indices. */
+    static double mean(TargetFunction function, GameContext context, TargetStates states) {
+        int targets = context.game().targets().size();
+        double sum = 0;
+        for (int t = 0; t < targets; t++) {
+            sum += function.of(new TargetView(context, states, t));
+        }
+        return sum / targets;
+    }
+
+    private static double statistic(SubgraphStatistic statistic, GameContext context, NodeList coalition) {
+        InferenceSession session = open(context, statistic.reads(), NodeList.of());
+        SubgraphObserver observer = statistic.observers().get();
+        observer.reset(session);
+        coalition.sorted().stream().forEach(player -> {
+            session.add(player);
+            observer.added(player);
+        });
+        return observer.value();
+    }
+
+    private static InferenceSession open(GameContext context, Set<Quantity> reads, NodeList coalition) {
+        InferenceSession session = context.open(new SessionRequest(reads, context.prototypes()));
+        coalition.sorted().stream().forEach(session::add);
+        return session;
+    }
+}

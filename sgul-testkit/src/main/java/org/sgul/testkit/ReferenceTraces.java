@@ -1,0 +1,139 @@
+package org.sgul.testkit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.graph.game.OrderSampler;
+
+/** Validation traces of a tiny game, every step of every order measured from scratch. */
+public final class ReferenceTraces implements ValidationTraces {
+    private final GameContext context;
+    private final LabelledNodes labels;
+    private final List<NodeList> orders = new ArrayList<>();
+    private final List<double[]> accuracy;
+    private final List<List<double[]>> series = new ArrayList<>();
+    private final List<double[]> descendingScores = new ArrayList<>();
+
+    /** Measures what a learner asks for along so many orders, drawn from the context's run. */
+    public ReferenceTraces(GameContext context, LabelledNodes labels, TraceRequest request, int orderCount) {
+        if (!labels.nodes().equals(context.game().targets())) {
+            throw new IllegalArgumentException("the labelled nodes are not the game's targets in their order");
+        }
+        this.context = context;
+        this.labels = labels;
+        OrderSampler sampler = new OrderSampler(context.game());
+        for (int i = 0; i < orderCount; i++) {
+            orders.add(sampler.sample(context.run().random("reference-traces", i)));
+        }
+        TargetMean correct = new TargetMean(target -> target.predictedClass() == labels.label(target.index()) ? 1 : 0);
+        this.accuracy = alongOrders(correct);
+        request.series().forEach(utility -> series.add(alongOrders(utility.on(context))));
+        request.scores().forEach(score -> descendingScores.add(pooled(score)));
+    }
+
+    private List<double[]> alongOrders(StepFunction function) {
+        List<double[]> values = new ArrayList<>();
+        for (NodeList order : orders) {
+            double[] steps = new double[order.size() + 1];
+            for (int step = 0; step < steps.length; step++) {
+                steps[step] = ReferenceMeasure.value(function, context, first(order, step));
+            }
+            values.add(steps);
+        }
+        return values;
+    }
+
+    private double[] pooled(TargetMean score) {
+        List<Double> all = new ArrayList<>();
+        for (NodeList order : orders) {
+            for (int step = 0; step <= order.size(); step++) {
+                for (double value : ReferenceMeasure.targetValues(score, context, first(order, step))) {
+                    all.add(value);
+                }
+            }
+        }
+        return all.stream()
+                .sorted((a, b) -> Double.compare(b, a))
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+    }
+
+    private static NodeList first(NodeList order, int step) {
+        return NodeList.of(Arrays.copyOf(order.toArray(), step));
+    }
+
+    /** The mean over orders of what a player's joining added. */
+    private double value(List<double[]> measured, int player) {
+        Game game = context.game();
+        double sum = 0;
+        for (int order = 0; order < orders.size(); order++) {
+            for (int step = 1; step <= orders.get(order).size(); step++) {
+                if (orders.get(order).get(step - 1) == game.players().get(player)) {
+                    sum += measured.get(order)[step] - measured.get(order)[step - 1];
+                }
+            }
+        }
+        return sum / orders.size();
+    }
+
+    @Override
+    public GameContext game() {
+        return context;
+    }
+
+    @Override
+    public LabelledNodes labels() {
+        return labels;
+    }
+
+    @Override
+    public int orderCount() {
+        return orders.size();
+    }
+
+    @Override
+    public NodeList order(int order) {
+        return orders.get(order);
+    }
+
+    @Override
+    public double accuracy(int order, int step) {
+        return accuracy.get(order)[step];
+    }
+
+    @Override
+    public double series(int index, int order, int step) {
+        return series.get(index).get(order)[step];
+    }
+
+    @Override
+    public double accuracyValue(int player) {
+        return value(accuracy, player);
+    }
+
+    @Override
+    public double seriesValue(int index, int player) {
+        return value(series.get(index), player);
+    }
+
+    @Override
+    public double pooledAccuracy() {
+        return accuracy.stream().flatMapToDouble(Arrays::stream).average().orElseThrow();
+    }
+
+    /** The score at rank round(above·N) + 1 in descending order; negative infinity when all shall lie above. */
+    @Override
+    public double scoreThreshold(int scores, double above) {
+        double[] descending = descendingScores.get(scores);
+        int rank = (int) Math.round(above * descending.length);
+        return rank >= descending.length ? Double.NEGATIVE_INFINITY : descending[rank];
+    }
+}

@@ -1,0 +1,124 @@
+package org.sgul.testkit;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceEngine;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.Prototypes;
+import org.sgul.api.inference.Quantity;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.model.Model;
+import org.sgul.api.utility.GameContext;
+import org.sgul.graph.game.Games;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.graph.store.CsrGraph;
+
+/** A model put before a game, on the reference engine unless told otherwise. Safe for many threads if the engine's states are. */
+public final class TinyContext implements GameContext {
+    private final Game game;
+    private final Model model;
+    private final Prototypes prototypes;
+    private final InferenceEngine engine;
+    private final RunContext run;
+    private final TargetStates fullGame;
+    private final TargetStates edgeFree;
+
+    public TinyContext(Game game, Model model, Prototypes prototypes, InferenceEngine engine, RunContext run) {
+        this.game = game;
+        this.model = model;
+        this.prototypes = prototypes;
+        this.engine = engine;
+        this.run = run;
+        InferenceSession everybody = engine.open(model, game, everything());
+        game.players().stream().forEach(everybody::add);
+        this.fullGame = computed(everybody);
+        FeatureMatrix features = game.features().select(game.targets());
+        NodeList targets = NodeList.range(0, features.rows());
+        Game cut = Games.of(CsrGraph.withoutEdges(features.rows()), features, targets, targets, game.depth());
+        this.edgeFree = computed(engine.open(model, cut, everything()));
+    }
+
+    /** A game before a random graph convolutional network with so many classes. */
+    public static TinyContext of(Game game, int classes, long seed) {
+        return new TinyContext(
+                game,
+                TinyModels.gcn(seed, classes),
+                TinyModels.prototypes(seed, classes),
+                new ReferenceEngine(),
+                new SeededRun(seed));
+    }
+
+    /** The same model before another game. */
+    public TinyContext withGame(Game other) {
+        return new TinyContext(other, model, prototypes, engine, run);
+    }
+
+    /** Another model before the same game. */
+    public TinyContext withModel(Model other) {
+        return new TinyContext(game, other, prototypes, engine, run);
+    }
+
+    /** The same on another engine. */
+    public TinyContext withEngine(InferenceEngine other) {
+        return new TinyContext(game, model, prototypes, other, run);
+    }
+
+    /** The same as part of another run. */
+    public TinyContext withRun(RunContext other) {
+        return new TinyContext(game, model, prototypes, engine, other);
+    }
+
+    private SessionRequest everything() {
+        Set<Quantity> quantities = EnumSet.allOf(Quantity.class);
+        if (ForwardPass.embeddingWidth(model) == 0) {
+            quantities.remove(Quantity.EMBEDDING);
+        }
+        return new SessionRequest(quantities, prototypes);
+    }
+
+    /** A lazy session has its state computed before other threads may look. */
+    private static TargetStates computed(InferenceSession session) {
+        session.predictedClass(0);
+        return session;
+    }
+
+    @Override
+    public Game game() {
+        return game;
+    }
+
+    @Override
+    public Model model() {
+        return model;
+    }
+
+    @Override
+    public Prototypes prototypes() {
+        return prototypes;
+    }
+
+    @Override
+    public TargetStates fullGame() {
+        return fullGame;
+    }
+
+    @Override
+    public TargetStates edgeFree() {
+        return edgeFree;
+    }
+
+    @Override
+    public InferenceSession open(SessionRequest request) {
+        return engine.open(model, game, request);
+    }
+
+    @Override
+    public RunContext run() {
+        return run;
+    }
+}

@@ -1,0 +1,57 @@
+package org.sgul.testkit;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.Utility;
+import org.sgul.graph.run.RandomStreams;
+
+/**
+ * Features for learners under test, without the module that has the real ones: each name stands for the mean over targets of
+ * the class probabilities weighted by numbers that depend on name and parameters alone.
+ */
+public final class TinyFeatures implements FeatureSource {
+    private final List<String> names;
+
+    public TinyFeatures(List<String> names) {
+        this.names = names.stream().sorted().toList();
+    }
+
+    /** Under the names of the paper's nine features. */
+    public static TinyFeatures namedAsInThePaper() {
+        return new TinyFeatures(List.of(
+                "edge-cosine-similarity",
+                "representation-distance",
+                "classwise-representation-distance",
+                "maximum-predicted-confidence",
+                "target-class-confidence",
+                "propagated-maximum-confidence",
+                "propagated-target-confidence",
+                "negative-entropy",
+                "confidence-gap"));
+    }
+
+    @Override
+    public List<String> names() {
+        return names;
+    }
+
+    @Override
+    public Utility feature(String name, Map<String, ?> parameters) {
+        if (!names.contains(name)) {
+            throw SgulException.usage("unknown feature '" + name + "'; known are " + String.join(", ", names));
+        }
+        String key = name + new TreeMap<>(parameters);
+        return Utility.meanOverTargets(target -> {
+            RandomGenerator weights = RandomStreams.stream(0, key, 0);
+            double sum = 0;
+            for (int c = 0; c < target.classCount(); c++) {
+                sum += weights.nextDouble() * target.probability(c) * target.probability(c);
+            }
+            return sum;
+        });
+    }
+}

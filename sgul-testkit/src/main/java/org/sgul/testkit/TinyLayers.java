@@ -1,0 +1,115 @@
+package org.sgul.testkit;
+
+import java.util.Arrays;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.model.InputLayer;
+import org.sgul.api.model.RowLayer;
+import org.sgul.api.model.SumLayer;
+import org.sgul.graph.store.DenseFeatures;
+
+/** The layers of the tiny graph convolutional network. */
+final class TinyLayers {
+    private TinyLayers() {}
+
+    /** X·W. */
+    static final class Projection implements InputLayer {
+        private final double[][] weights;
+
+        Projection(double[][] weights) {
+            this.weights = weights;
+        }
+
+        @Override
+        public int outputWidth() {
+            return weights[0].length;
+        }
+
+        @Override
+        public void apply(FeatureMatrix features, int node, double[] out) {
+            Arrays.fill(out, 0);
+            for (int i = 0; i < features.storedEntries(node); i++) {
+                for (int j = 0; j < out.length; j++) {
+                    out[j] += features.value(node, i) * weights[features.column(node, i)][j];
+                }
+            }
+        }
+    }
+
+    /** One step of Â. */
+    record Propagation(int outputWidth) implements SumLayer {
+        @Override
+        public double messageScale(int degree) {
+            return 1 / Math.sqrt(degree + 1.0);
+        }
+
+        @Override
+        public boolean scalesByDegree() {
+            return true;
+        }
+
+        @Override
+        public void finish(double[] sum, double[] own, int degree, double[] out) {
+            double scale = messageScale(degree);
+            for (int i = 0; i < out.length; i++) {
+                out[i] = scale * (sum[i] + scale * own[i]);
+            }
+        }
+    }
+
+    /** ReLU(h + b). */
+    static final class BiasRelu implements RowLayer {
+        private final double[] bias;
+
+        BiasRelu(double[] bias) {
+            this.bias = bias;
+        }
+
+        @Override
+        public int outputWidth() {
+            return bias.length;
+        }
+
+        @Override
+        public void apply(double[] in, double[] out) {
+            for (int i = 0; i < out.length; i++) {
+                out[i] = Math.max(0, in[i] + bias[i]);
+            }
+        }
+    }
+
+    /** h·W. */
+    static final class Linear implements RowLayer {
+        private final double[][] weights;
+
+        Linear(double[][] weights) {
+            this.weights = weights;
+        }
+
+        @Override
+        public int outputWidth() {
+            return weights[0].length;
+        }
+
+        @Override
+        public void apply(double[] in, double[] out) {
+            for (int j = 0; j < out.length; j++) {
+                out[j] = 0;
+                for (int i = 0; i < in.length; i++) {
+                    out[j] += in[i] * weights[i][j];
+                }
+            }
+        }
+    }
+
+    /** The same features with two added to the column of a node's class. */
+    static FeatureMatrix shifted(FeatureMatrix features, int[] labels) {
+        float[][] rows = new float[features.rows()][features.columns()];
+        for (int v = 0; v < rows.length; v++) {
+            for (int i = 0; i < features.storedEntries(v); i++) {
+                rows[v][features.column(v, i)] = features.value(v, i);
+            }
+            rows[v][labels[v] % features.columns()] += 2;
+        }
+        return DenseFeatures.owning(rows, features.columns());
+    }
+}

@@ -1,0 +1,148 @@
+package org.sgul.testkit;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.Prototypes;
+import org.sgul.api.model.FullModel;
+import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.LocalNetwork;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.TrainingTask;
+import org.sgul.api.model.Weights;
+import org.sgul.graph.propagate.TrainingPrototypes;
+import org.sgul.graph.run.RandomStreams;
+import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.GraphBuilder;
+
+/** Untrained models with random weights for games with {@value TinyGames#COLUMNS} features, and what goes with a model. */
+public final class TinyModels {
+    private static final int HIDDEN = 5;
+
+    private TinyModels() {}
+
+    /** A graph convolutional network: Â·ReLU(Â X W₁ + b₁)·W₂, with the ReLU's output as embedding. */
+    public static LocalModel gcn(long seed, int classes) {
+        RandomGenerator random = RandomStreams.stream(seed, "tiny-gcn", classes);
+        double[][] first = matrix(random, TinyGames.COLUMNS, HIDDEN);
+        double[] bias = matrix(random, 1, HIDDEN)[0];
+        double[][] second = matrix(random, HIDDEN, classes);
+        LocalNetwork.Builder network = new LocalNetwork.Builder();
+        network.add(new TinyLayers.Projection(first));
+        network.add(new TinyLayers.Propagation(HIDDEN));
+        int embedding = network.add(new TinyLayers.BiasRelu(bias));
+        network.add(new TinyLayers.Linear(second));
+        int scores = network.add(new TinyLayers.Propagation(classes));
+        Map<String, Tensor> tensors = new LinkedHashMap<>();
+        tensors.put("l1.weight", tensor(first));
+        tensors.put("l1.bias", tensor(new double[][] {bias}));
+        tensors.put("l2.weight", tensor(second));
+        return new Gcn(network.build(embedding, scores), TinyGames.COLUMNS, classes, new Weights(tensors));
+    }
+
+    /** A model with nothing but a full pass, without embeddings: tanh of own features and the mean of neighbours', weighted. */
+    public static FullModel full(long seed, int classes) {
+        RandomGenerator random = RandomStreams.stream(seed, "tiny-full", classes);
+        return new MeanOfNeighbours(
+                matrix(random, TinyGames.COLUMNS, classes), matrix(random, TinyGames.COLUMNS, classes));
+    }
+
+    /** Prototypes of twelve random training nodes without edges; class 1 is absent from them when there are more than two. */
+    public static Prototypes prototypes(long seed, int classes) {
+        RandomGenerator random = RandomStreams.stream(seed, "tiny-prototypes", classes);
+        FeatureMatrix features = TinyGames.features(random, 12, false);
+        int[] labels = random.ints(12, 0, classes)
+                .map(c -> classes > 2 && c == 1 ? 0 : c)
+                .toArray();
+        return TrainingPrototypes.of(
+                CsrGraph.withoutEdges(12), features, LabelledNodes.of(NodeList.range(0, 12), labels), classes);
+    }
+
+    /** Thirty nodes to train on, in classes that their features tell apart; the training graph has no edges. */
+    public static TrainingTask trainingTask(long seed, int classes) {
+        RandomGenerator random = RandomStreams.stream(seed, "tiny-task", classes);
+        int nodes = 30;
+        int[] labels = new int[nodes];
+        Arrays.setAll(labels, v -> v % classes);
+        GraphBuilder edges = new GraphBuilder(nodes);
+        for (int i = 0; i < 2 * nodes; i++) {
+            edges.add(random.nextInt(nodes), random.nextInt(nodes));
+        }
+        return new TrainingTask(
+                CsrGraph.withoutEdges(nodes),
+                edges.build(),
+                TinyLayers.shifted(TinyGames.features(random, nodes, false), labels),
+                classes,
+                LabelledNodes.of(NodeList.range(0, 15), Arrays.copyOf(labels, 15)),
+                LabelledNodes.of(NodeList.range(15, 30), Arrays.copyOfRange(labels, 15, 30)));
+    }
+
+    private static double[][] matrix(RandomGenerator random, int rows, int columns) {
+        double[][] matrix = new double[rows][columns];
+        for (double[] row : matrix) {
+            Arrays.setAll(row, i -> (float) random.nextGaussian());
+        }
+        return matrix;
+    }
+
+    private static Tensor tensor(double[][] rows) {
+        float[] values = new float[rows.length * rows[0].length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = (float) rows[i / rows[0].length][i % rows[0].length];
+        }
+        return Tensor.of(new int[] {rows.length, rows[0].length}, values);
+    }
+
+    private record Gcn(LocalNetwork network, int featureCount, int classCount, Weights weights) implements LocalModel {}
+
+    private static final class MeanOfNeighbours implements FullModel {
+        private final double[][] own;
+        private final double[][] around;
+
+        MeanOfNeighbours(double[][] own, double[][] around) {
+            this.own = own;
+            this.around = around;
+        }
+
+        @Override
+        public int featureCount() {
+            return own.length;
+        }
+
+        @Override
+        public int classCount() {
+            return own[0].length;
+        }
+
+        @Override
+        public Weights weights() {
+            Map<String, Tensor> tensors = new LinkedHashMap<>();
+            tensors.put("own", tensor(own));
+            tensors.put("around", tensor(around));
+            return new Weights(tensors);
+        }
+
+        @Override
+        public void scores(Graph graph, FeatureMatrix features, double[][] scores) {
+            double[][] x = Dense.rows(features);
+            for (int v = 0; v < scores.length; v++) {
+                for (int c = 0; c < scores[v].length; c++) {
+                    double sum = 0;
+                    for (int i = 0; i < x[v].length; i++) {
+                        double mean = 0;
+                        for (int j = 0; j < graph.degree(v); j++) {
+                            mean += x[graph.neighbour(v, j)][i] / graph.degree(v);
+                        }
+                        sum += x[v][i] * own[i][c] + mean * around[i][c];
+                    }
+                    scores[v][c] = Math.tanh(sum);
+                }
+            }
+        }
+    }
+}

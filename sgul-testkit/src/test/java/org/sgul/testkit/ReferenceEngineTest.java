@@ -1,0 +1,179 @@
+package org.sgul.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.Quantity;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.LocalNetwork;
+import org.sgul.api.model.NeighbourhoodLayer;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.Weights;
+import org.sgul.graph.store.CsrGraph;
+
+class ReferenceEngineTest {
+    static IntStream seeds() {
+        return IntStream.range(0, 20);
+    }
+
+    @TestFactory
+    List<DynamicTest> keepsTheContractOfEngines() {
+        return EngineContract.tests(new ReferenceEngine());
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void theFullGameOfAGcnIsTheProductOfItsMatrices(int seed) {
+        TinyContext context = TinyContext.of(TinyGames.random(seed), 3, seed);
+        Game game = context.game();
+        double[][] step = Dense.normalisedAdjacency(game.graph());
+        double[][] hidden =
+                Dense.product(step, Dense.product(Dense.rows(game.features()), matrix(context, "l1.weight")));
+        double[] bias = matrix(context, "l1.bias")[0];
+        for (double[] row : hidden) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] = Math.max(0, row[i] + bias[i]);
+            }
+        }
+        double[][] scores = Dense.product(step, Dense.product(hidden, matrix(context, "l2.weight")));
+        for (int t = 0; t < game.targets().size(); t++) {
+            double[] expected = Dense.softmax(scores[game.targets().get(t)]);
+            for (int c = 0; c < 3; c++) {
+                assertThat(context.fullGame().probability(t, c)).isCloseTo(expected[c], within(1e-8));
+            }
+            for (int i = 0; i < bias.length; i++) {
+                assertThat(context.fullGame().embedding(t, i))
+                        .isCloseTo(hidden[game.targets().get(t)][i], within(1e-8));
+            }
+        }
+    }
+
+    @Test
+    void aPairOfNodesPropagatesToItsMean() {
+        TinyContext context = TinyContext.of(TinyGames.star(1), 3, 2);
+        FeatureMatrix x = context.game().features();
+        InferenceSession session = context.open(SessionRequest.everything(context.prototypes()));
+        double[] alone = new double[TinyGames.COLUMNS];
+        session.aggregatedFeatures(0, alone);
+        assertThat(alone).containsExactly(Dense.rows(x)[0], within(1e-12));
+
+        session.add(1);
+        double[] together = new double[TinyGames.COLUMNS];
+        session.aggregatedFeatures(0, together);
+        for (int i = 0; i < together.length; i++) {
+            assertThat(together[i]).isCloseTo(((double) x.value(0, i) + x.value(1, i)) / 2, within(1e-12));
+        }
+        double[] player = edgeFree(context, 1);
+        for (int c = 0; c < player.length; c++) {
+            assertThat(session.propagatedProbability(0, c))
+                    .isCloseTo((context.edgeFree().probability(0, c) + player[c]) / 2, within(1e-12));
+        }
+    }
+
+    /** Class probabilities of a game node that has no neighbours. */
+    private static double[] edgeFree(TinyContext context, int node) {
+        FeatureMatrix row = context.game().features().select(NodeList.of(node));
+        return Dense.softmax(ForwardPass.of(context.model(), CsrGraph.withoutEdges(1), row).scores[0]);
+    }
+
+    @Test
+    void neighbourhoodLayersSeeAscendingNeighboursAndTheirDegrees() {
+        LocalNetwork.Builder network = new LocalNetwork.Builder();
+        double[][] identity = new double[TinyGames.COLUMNS][TinyGames.COLUMNS];
+        for (int i = 0; i < identity.length; i++) {
+            identity[i][i] = 1;
+        }
+        network.add(new TinyLayers.Projection(identity));
+        int last = network.add(new FirstNeighbour());
+        LocalModel model = new Network(network.build(last, last));
+        Game game = TinyGames.twoLawsDiffer();
+        InferenceSession session = new ReferenceEngine()
+                .open(
+                        model,
+                        game,
+                        new SessionRequest(Set.of(Quantity.EMBEDDING), TinyModels.prototypes(1, TinyGames.COLUMNS)));
+        session.add(3);
+        session.add(2);
+        session.add(1);
+        assertThat(session.embedding(0, 0))
+                .as("player 1 comes first and has degree 2")
+                .isEqualTo(2 * game.features().value(1, 0));
+    }
+
+    @Test
+    void refusesWhatItWasNotAskedFor() {
+        TinyContext context = TinyCase.random(0).context();
+        InferenceSession session = context.open(SessionRequest.predictions());
+        assertThatThrownBy(() -> session.embedding(0, 0))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("this session was opened without EMBEDDING");
+        assertThatThrownBy(() ->
+                        context.withModel(TinyModels.full(1, 3)).open(SessionRequest.everything(context.prototypes())))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("embeddings are asked for, but this model shows none");
+        assertThatThrownBy(() -> session.add(-1)).hasMessage("node -1 is no player of this game");
+    }
+
+    private static double[][] matrix(TinyContext context, String name) {
+        Tensor tensor = context.model().weights().tensors().get(name);
+        double[][] rows = new double[tensor.shape()[0]][tensor.shape()[1]];
+        for (int i = 0; i < tensor.size(); i++) {
+            rows[i / rows[0].length][i % rows[0].length] = tensor.get(i);
+        }
+        return rows;
+    }
+
+    private record Network(LocalNetwork network) implements LocalModel {
+        @Override
+        public int featureCount() {
+            return TinyGames.COLUMNS;
+        }
+
+        @Override
+        public int classCount() {
+            return TinyGames.COLUMNS;
+        }
+
+        @Override
+        public Weights weights() {
+            return new Weights(Map.of());
+        }
+    }
+
+    private static final class FirstNeighbour implements NeighbourhoodLayer {
+        @Override
+        public int outputWidth() {
+            return TinyGames.COLUMNS;
+        }
+
+        @Override
+        public boolean readsNeighbourDegrees() {
+            return true;
+        }
+
+        @Override
+        public void apply(Neighbourhood neighbourhood, double[] own, double[] out) {
+            for (int i = 0; i < out.length; i++) {
+                out[i] = neighbourhood.size() == 0
+                        ? 0
+                        : neighbourhood.degree(0) * neighbourhood.row(0)[i];
+            }
+        }
+    }
+}
