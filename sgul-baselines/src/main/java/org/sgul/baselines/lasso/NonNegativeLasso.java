@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 import org.sgul.api.SgulException;
 
 /**
- * Minimises {@code Σ(y − w·x)² + λ·‖w‖₁} over {@code w ≥ 0} (the paper's Equation for SGUL's weights) for a path of penalties and
+ * Minimises {@code Σ(y − w·x)² + λ·‖w‖₁} over {@code w ≥ 0} (the paper's optimisation problem for SGUL's weights) for a path of penalties and
  * chooses one by cross-validation (decision D14). Columns are scaled to unit variance, not centred unless there is an intercept,
  * and weights are scaled back; a column without variance gets weight 0. A fold's fit takes λ in proportion to its rows, so that a
  * penalty weighs the same against the rows in every fit.
