@@ -6,19 +6,15 @@ import org.sgul.api.utility.Utility;
 /** How Max Confidence sums up the targets (decision D18). */
 public enum ConfidenceStatistic {
     /** The mean over targets of the largest class probability, which the paper's table agrees with. */
-    MEAN(Confidence.MEAN_LARGEST),
+    MEAN,
     /** The largest class probability of any target: the paper's words. */
-    GLOBAL_MAX(new LargestConfidence());
+    GLOBAL_MAX;
 
-    private final Utility utility;
+    private static final Utility LARGEST_OF_ANY = new LargestConfidence();
 
-    ConfidenceStatistic(Utility utility) {
-        this.utility = utility;
-    }
-
-    /** The utility. */
+    /** The utility, the same object at every call. */
     public Utility utility() {
-        return utility;
+        return this == MEAN ? Confidence.MEAN_LARGEST : LARGEST_OF_ANY;
     }
 
     /** The parameters of Max Confidence. */

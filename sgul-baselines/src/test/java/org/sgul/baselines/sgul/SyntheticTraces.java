@@ -15,7 +15,8 @@ final class SyntheticTraces {
         int players = game.game().players().size();
         double[][][] series = new double[weights.length][orders][players + 1];
         double[][] accuracies = new double[orders][players + 1];
-        double[] drifts = random.doubles(weights.length * players, -0.01, 0.015).toArray();
+        double[] drifts =
+                random.doubles((long) weights.length * players, -0.01, 0.015).toArray();
         for (int order = 0; order < orders; order++) {
             for (int step = 0; step <= players; step++) {
                 double accuracy = 0.3 + noise * random.nextGaussian();
