@@ -1,0 +1,79 @@
+package org.sgul.baselines;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.sgul.api.NoParameters;
+import org.sgul.api.spi.SgulPlugin;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.baselines.confidence.Confidence;
+import org.sgul.baselines.confidence.ConfidenceStatistic;
+import org.sgul.baselines.confidence.DifferenceOfConfidence;
+import org.sgul.baselines.confidence.ThresholdedConfidence;
+import org.sgul.baselines.reference.AdditiveUtility;
+import org.sgul.baselines.sgul.Guide;
+import org.sgul.baselines.sgul.SavedSgul;
+import org.sgul.baselines.sgul.SgulLearner;
+import org.sgul.baselines.sgul.SgulParameters;
+
+/** The built-in utility learners. */
+@AutoService(SgulPlugin.class)
+public final class BaselinesPlugin implements SgulPlugin {
+
+    @Override
+    public int spiVersion() {
+        return SPI_VERSION;
+    }
+
+    @Override
+    public List<LearnerFactory<?>> learners() {
+        return List.of(
+                new NamedLearner<>(
+                        Guide.SHAPLEY.learner(),
+                        "SGUL: a non-negative sum of features whose values fit the validation players' true values.",
+                        SgulParameters.DEFAULTS,
+                        (config, features) -> new SgulLearner(Guide.SHAPLEY, config, features)),
+                new NamedLearner<>(
+                        Guide.ACCURACY.learner(),
+                        "SGUL's variant: a non-negative sum of features that fits the accuracy of validation steps.",
+                        SgulParameters.DEFAULTS,
+                        (config, features) -> new SgulLearner(Guide.ACCURACY, config, features)),
+                new NamedLearner<>(
+                        "sgul-saved",
+                        "A fitted SGUL utility from a file, perhaps of another graph.",
+                        new SavedSgul.Parameters(""),
+                        SavedSgul::new),
+                new NamedLearner<>(
+                        "atc-mc",
+                        "Share of targets whose largest probability exceeds a threshold learnt from validation accuracy.",
+                        NoParameters.NONE,
+                        (config, features) -> ThresholdedConfidence.ofLargest()),
+                new NamedLearner<>(
+                        "atc-ne",
+                        "Share of targets whose negative entropy exceeds a threshold learnt from validation accuracy.",
+                        NoParameters.NONE,
+                        (config, features) -> ThresholdedConfidence.ofNegativeEntropy()),
+                new NamedLearner<>(
+                        "doc",
+                        "Validation accuracy plus a multiple of the difference of mean confidences.",
+                        NoParameters.NONE,
+                        (config, features) -> new DifferenceOfConfidence()),
+                new NamedLearner<>(
+                        "max-confidence",
+                        "The targets' largest class probabilities, as their mean or their maximum.",
+                        new ConfidenceStatistic.Parameters(ConfidenceStatistic.MEAN),
+                        (config, features) ->
+                                new NamedLearner.Unfitted(config.statistic().utility())),
+                NamedLearner.unfitted(
+                        "class-confidence",
+                        "Mean probability of the class that each target has on the full game graph.",
+                        Confidence.MEAN_OF_REFERENCE_CLASS),
+                NamedLearner.unfitted(
+                        "random",
+                        "A random number a player, for orientation: what ranking without knowledge is worth.",
+                        AdditiveUtility.random()),
+                NamedLearner.unfitted(
+                        "degree",
+                        "The players' degrees in the full game graph, for orientation.",
+                        AdditiveUtility.degree()));
+    }
+}

@@ -1,0 +1,39 @@
+package org.sgul.baselines;
+
+import java.util.function.BiFunction;
+import org.sgul.api.NoParameters;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
+import org.sgul.api.utility.ValidationTraces;
+
+/** A learner factory made of its parts. */
+record NamedLearner<C extends Record>(
+        String name, String summary, C defaults, BiFunction<C, FeatureSource, UtilityLearner> maker)
+        implements LearnerFactory<C> {
+
+    @Override
+    public UtilityLearner create(C config, FeatureSource features) {
+        return maker.apply(config, features);
+    }
+
+    /** One that needs no fitting and has no parameters. */
+    static NamedLearner<NoParameters> unfitted(String name, String summary, Utility utility) {
+        return new NamedLearner<>(name, summary, NoParameters.NONE, (config, features) -> new Unfitted(utility));
+    }
+
+    /** The learner of a utility that is what it is. */
+    record Unfitted(Utility utility) implements UtilityLearner {
+        @Override
+        public TraceRequest traces() {
+            return TraceRequest.none();
+        }
+
+        @Override
+        public Utility fit(ValidationTraces traces) {
+            return utility;
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package org.sgul.baselines.confidence;
+
+import org.sgul.api.utility.Target;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.Utility;
+
+/** How sure the model is of one target, and the means over targets. Each is one object, so that a walk measures it once. */
+public final class Confidence {
+    /** The mean of the largest class probability. */
+    static final TargetMean LARGEST = new TargetMean(Confidence::largest);
+
+    /** The mean of Σ p·log p, which is never positive. */
+    static final TargetMean NEGATIVE_ENTROPY = new TargetMean(Confidence::negativeEntropy);
+
+    /** Max Confidence (decision D18): the mean over targets of the largest class probability. */
+    public static final Utility MEAN_LARGEST = context -> LARGEST;
+
+    private static final TargetMean REFERENCE_CLASS =
+            new TargetMean(target -> target.probability(target.referenceClass()));
+
+    /** Class Confidence (decision D19): the mean over targets of the probability of the class predicted on the full game. */
+    public static final Utility MEAN_OF_REFERENCE_CLASS = context -> REFERENCE_CLASS;
+
+    private Confidence() {}
+
+    static double largest(Target target) {
+        return target.probability(target.predictedClass());
+    }
+
+    static double negativeEntropy(Target target) {
+        double sum = 0;
+        for (int c = 0; c < target.classCount(); c++) {
+            double p = target.probability(c);
+            sum += p > 0 ? p * Math.log(p) : 0;
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,54 @@
+package org.sgul.baselines.confidence;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.SgulException;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.api.utility.WeightedSum;
+
+/**
+ * Difference of confidences (Guillory et al. 2021; decision D17): {@code Acc_val + β·(c − c_val)} with c the mean largest
+ * probability, the base being the full validation game, and β by least squares over all validation steps. A negative β ranks
+ * opposite to Max Confidence.
+ */
+public final class DifferenceOfConfidence implements UtilityLearner {
+
+    @Override
+    public TraceRequest traces() {
+        return new TraceRequest(List.of(Confidence.MEAN_LARGEST), List.of());
+    }
+
+    @Override
+    public Utility fit(ValidationTraces traces) {
+        int last = traces.order(0).size();
+        double baseAccuracy = traces.accuracy(0, last);
+        double baseConfidence = traces.series(0, 0, last);
+        double products = 0;
+        double squares = 0;
+        for (int order = 0; order < traces.orderCount(); order++) {
+            traces.game().run().checkCancelled();
+            for (int step = 0; step <= traces.order(order).size(); step++) {
+                double confidence = traces.series(0, order, step) - baseConfidence;
+                products += confidence * (traces.accuracy(order, step) - baseAccuracy);
+                squares += confidence * confidence;
+            }
+        }
+        if (squares == 0) {
+            throw SgulException.data(
+                    "doc cannot be fitted: the mean confidence is " + baseConfidence
+                            + " at every validation step, so nothing tells how accuracy follows it; take a larger validation game");
+        }
+        double slope = products / squares;
+        WeightedSum estimate = new WeightedSum(
+                baseAccuracy - slope * baseConfidence, List.of(new WeightedSum.Term(slope, Confidence.MEAN_LARGEST)));
+        Map<String, Object> findings = new LinkedHashMap<>();
+        findings.put("slope", slope);
+        findings.put("base-accuracy", baseAccuracy);
+        findings.put("base-confidence", baseConfidence);
+        return new FittedConfidence(estimate, findings);
+    }
+}

@@ -1,0 +1,31 @@
+package org.sgul.baselines.lasso;
+
+import java.util.List;
+
+/**
+ * The fit at one penalty.
+ *
+ * @param lambda the penalty on the weights of scaled columns
+ * @param weights weights of the columns as they were given
+ * @param shares each column's share of the summed weights of scaled columns; all zero when no weight is positive
+ * @param intercept zero unless the fit is centred
+ * @param meanError the mean over folds of the mean squared error on rows held out
+ * @param standardError the standard error of that mean
+ */
+public record PathPoint(
+        double lambda,
+        List<Double> weights,
+        List<Double> shares,
+        double intercept,
+        double meanError,
+        double standardError) {
+    public PathPoint {
+        weights = List.copyOf(weights);
+        shares = List.copyOf(shares);
+    }
+
+    /** How many weights are positive. */
+    public int positiveWeights() {
+        return (int) weights.stream().filter(weight -> weight > 0).count();
+    }
+}

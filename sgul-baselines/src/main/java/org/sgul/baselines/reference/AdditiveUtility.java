@@ -1,0 +1,79 @@
+package org.sgul.baselines.reference;
+
+import java.util.Set;
+import org.sgul.api.RunContext;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.SubgraphObserver;
+import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.api.utility.Utility;
+
+/**
+ * A utility to which every player brings a fixed amount, so that its value is that amount in every order. Amounts are multiples
+ * of 2<sup>-32</sup>: their sums are exact and do not depend on the order of moves.
+ */
+public final class AdditiveUtility implements Utility {
+    private static final double UNIT = 0x1p-32;
+
+    private final Amount amount;
+
+    private AdditiveUtility(Amount amount) {
+        this.amount = amount;
+    }
+
+    /** A player brings a uniform random number in [0, 1) that depends on the run's seed and the node's data-set id alone. */
+    public static AdditiveUtility random() {
+        return new AdditiveUtility((game, player, run) -> Integer.toUnsignedLong(
+                run.random("random", game.datasetId(player)).nextInt()));
+    }
+
+    /** A player brings its degree in the full game graph. */
+    public static AdditiveUtility degree() {
+        return new AdditiveUtility((game, player, run) -> (long) game.graph().degree(player) << 32);
+    }
+
+    /** What a player brings, in multiples of 2<sup>-32</sup>. */
+    @FunctionalInterface
+    private interface Amount {
+        long of(Game game, int player, RunContext run);
+    }
+
+    @Override
+    public StepFunction on(GameContext context) {
+        Game game = context.game();
+        long[] amounts = new long[game.graph().nodeCount()];
+        game.players().stream().forEach(player -> amounts[player] = amount.of(game, player, context.run()));
+        return new SubgraphStatistic(() -> new Sum(amounts), Set.of());
+    }
+
+    private static final class Sum implements SubgraphObserver {
+        private final long[] amounts;
+        private long sum;
+
+        Sum(long[] amounts) {
+            this.amounts = amounts;
+        }
+
+        @Override
+        public void reset(TargetStates states) {
+            sum = 0;
+        }
+
+        @Override
+        public void added(int player) {
+            sum += amounts[player];
+        }
+
+        @Override
+        public void removed(int player) {
+            sum -= amounts[player];
+        }
+
+        @Override
+        public double value() {
+            return sum * UNIT;
+        }
+    }
+}

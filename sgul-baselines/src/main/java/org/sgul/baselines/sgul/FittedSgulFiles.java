@@ -1,0 +1,130 @@
+package org.sgul.baselines.sgul;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.SgulException;
+import org.sgul.api.spi.NearestName;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.Utility;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Fitted SGUL utilities as JSON: the same content as {@link FittedSgul#findings()}, so a result's findings can be loaded too.
+ * Reading is strict: an unknown, missing or repeated key fails.
+ */
+public final class FittedSgulFiles {
+    static final String FORMAT = "sgul-fitted-utility";
+    static final int VERSION = 1;
+
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                    DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .build();
+
+    private FittedSgulFiles() {}
+
+    /** Writes the utility to a temporary name and moves it to its place. */
+    public static void save(FittedSgul utility, Path file) {
+        Path target = file.toAbsolutePath();
+        Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
+        try {
+            Files.createDirectories(target.getParent());
+            Files.writeString(temporary, MAPPER.writeValueAsString(utility.findings()) + "\n");
+            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be written (" + e + ")", e);
+        }
+    }
+
+    /** Reads a utility; its features come from the source. */
+    public static FittedSgul load(Path file, FeatureSource features) {
+        SgulModel model = model(file);
+        List<Utility> utilities = model.features().stream()
+                .map(feature -> FeatureSpec.parse(feature.feature()).from(features))
+                .toList();
+        return new FittedSgul(model, utilities);
+    }
+
+    private static SgulModel model(Path file) {
+        try {
+            JsonNode root = MAPPER.readTree(Files.readString(file));
+            if (!(root instanceof ObjectNode object)) {
+                throw SgulException.data(file, "", "holds no JSON object, a fitted SGUL utility is expected");
+            }
+            checkFormat(file, object.remove("format"), object.remove("version"));
+            return MAPPER.treeToValue(object, SgulModel.class);
+        } catch (NoSuchFileException e) {
+            throw SgulException.data(file, "", "there is no such file", e);
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be read (" + e + ")", e);
+        } catch (DatabindException e) {
+            throw SgulException.data(file, path(e), problem(e), e);
+        } catch (JacksonException e) {
+            String position = "line " + e.getLocation().getLineNr() + " column "
+                    + e.getLocation().getColumnNr();
+            throw SgulException.data(file, position, "is not JSON: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    private static void checkFormat(Path file, @Nullable JsonNode format, @Nullable JsonNode version) {
+        if (format == null || !format.isString() || !FORMAT.equals(format.stringValue())) {
+            throw SgulException.data(
+                    file, "format", "is " + format + ", a fitted SGUL utility has \"" + FORMAT + "\" there");
+        }
+        if (version == null || !version.isInt() || version.intValue() != VERSION) {
+            throw SgulException.data(
+                    file, "version", "is " + version + ", this SGUL reads version " + VERSION + " alone");
+        }
+    }
+
+    private static String path(DatabindException e) {
+        StringBuilder path = new StringBuilder();
+        for (JacksonException.Reference step : e.getPath()) {
+            if (step.getPropertyName() == null) {
+                path.append('[').append(step.getIndex()).append(']');
+            } else {
+                path.append(path.isEmpty() ? "" : ".").append(step.getPropertyName());
+            }
+        }
+        return path.toString();
+    }
+
+    /** Jackson's own words name its settings and our classes; a reader of the file cares for neither. */
+    private static String problem(DatabindException e) {
+        if (e.getCause() instanceof IllegalArgumentException rejected) {
+            return String.valueOf(rejected.getMessage());
+        }
+        if (e instanceof UnrecognizedPropertyException unknown) {
+            List<String> known = unknown.getKnownPropertyIds().stream()
+                    .map(String::valueOf)
+                    .sorted()
+                    .toList();
+            return "unknown key" + NearestName.hint(unknown.getPropertyName(), known) + "; known are "
+                    + String.join(", ", known);
+        }
+        String message = e.getOriginalMessage();
+        return message.startsWith("Missing creator property") ? "the key is missing" : message;
+    }
+}

@@ -1,0 +1,127 @@
+package org.sgul.baselines.sgul;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sgul.api.Progress;
+import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.baselines.lasso.FoldDealer;
+import org.sgul.baselines.lasso.LassoPath;
+import org.sgul.baselines.lasso.LassoSettings;
+import org.sgul.baselines.lasso.Moments;
+import org.sgul.baselines.lasso.NonNegativeLasso;
+import org.sgul.baselines.lasso.PathPoint;
+
+/**
+ * Shapley-guided utility learning, and its accuracy-guided variant: a non-negative lasso over features. Rows are seen once, so a
+ * fit needs next to no memory beside the traces. It never returns a utility without a positive weight, whose values would all be
+ * ties: where cross-validation wants that, it takes the sparsest fit that has a weight and says so; where no fit has one, it fails.
+ */
+public final class SgulLearner implements UtilityLearner {
+    private final Guide guide;
+    private final SgulParameters parameters;
+    private final List<FeatureSpec> specs;
+    private final List<Utility> utilities;
+
+    public SgulLearner(Guide guide, SgulParameters parameters, FeatureSource features) {
+        this.guide = guide;
+        this.parameters = parameters;
+        this.specs = parameters.specs();
+        this.utilities = specs.stream().map(spec -> spec.from(features)).toList();
+    }
+
+    @Override
+    public TraceRequest traces() {
+        return new TraceRequest(utilities, List.of());
+    }
+
+    @Override
+    public FittedSgul fit(ValidationTraces traces) {
+        List<Moments> folds = new ArrayList<>();
+        for (int f = 0; f < parameters.folds(); f++) {
+            folds.add(new Moments(specs.size()));
+        }
+        FoldDealer dealer = new FoldDealer(folds.size(), traces.game().run().random(guide.learner() + "/folds", 0));
+        guide.forEachRow(traces, specs.size(), row -> folds.get(dealer.next()).add(row));
+        long rows = folds.stream().mapToLong(Moments::count).sum();
+        if (rows < 2) {
+            throw SgulException.data(guide.learner() + " cannot be fitted to " + rows
+                    + " rows of validation data, at least 2 are needed: the validation game has "
+                    + traces.game().game().players().size() + " players and " + traces.orderCount() + " orders");
+        }
+        LassoSettings settings =
+                new LassoSettings(parameters.pathLength(), parameters.smallestRatio(), guide.centred());
+        FittedSgul fitted = fitted(new NonNegativeLasso(settings).fit(folds), traces);
+        tell(fitted, traces);
+        return fitted;
+    }
+
+    private FittedSgul fitted(LassoPath path, ValidationTraces traces) {
+        List<String> warnings = new ArrayList<>();
+        if (path.folds() < parameters.folds()) {
+            warnings.add("there are fewer rows than the " + parameters.folds() + " folds asked for, so " + path.folds()
+                    + " folds chose the penalty");
+        }
+        PathPoint point = path.chosen();
+        if (point.positiveWeights() == 0) {
+            point = path.sparsest().orElseThrow(this::unrelated);
+            warnings.add("cross-validation prefers no feature at all (mean error "
+                    + path.chosen().meanError() + " without, " + point.meanError()
+                    + " with one): the largest penalty that leaves a positive weight is taken, expect little of it");
+        }
+        List<SgulModel.FeatureWeight> weights = new ArrayList<>();
+        for (int f = 0; f < specs.size(); f++) {
+            weights.add(new SgulModel.FeatureWeight(
+                    specs.get(f).toString(),
+                    point.weights().get(f),
+                    point.shares().get(f)));
+        }
+        List<SgulModel.CurvePoint> curve = path.points().stream()
+                .map(each -> new SgulModel.CurvePoint(
+                        each.lambda(), each.meanError(), each.standardError(), each.positiveWeights()))
+                .toList();
+        SgulModel model = new SgulModel(
+                guide.learner(),
+                weights,
+                point.intercept(),
+                point.lambda(),
+                curve,
+                shapleyError(point.weights(), traces),
+                warnings);
+        return new FittedSgul(model, utilities);
+    }
+
+    private SgulException unrelated() {
+        return SgulException.data(
+                guide.learner() + " cannot be fitted: none of " + String.join(", ", parameters.features())
+                        + " is positively related to accuracy on the validation game (it may be that accuracy never changes there);"
+                        + " take other features, a larger validation game or more orders");
+    }
+
+    /** The mean squared difference of the validation players' values under the fit from those under accuracy. */
+    private static double shapleyError(List<Double> weights, ValidationTraces traces) {
+        double squares = 0;
+        int players = traces.game().game().players().size();
+        for (int player = 0; player < players; player++) {
+            double residual = traces.accuracyValue(player);
+            for (int f = 0; f < weights.size(); f++) {
+                residual -= weights.get(f) * traces.seriesValue(f, player);
+            }
+            squares += residual * residual;
+        }
+        return squares / players;
+    }
+
+    private void tell(FittedSgul fitted, ValidationTraces traces) {
+        if (!fitted.model().warnings().isEmpty()) {
+            try (Progress.Task task = traces.game().run().progress().start("fitting " + guide.learner(), 1)) {
+                fitted.model().warnings().forEach(warning -> task.note(guide.learner() + ": " + warning));
+                task.advance(1);
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.sgul.baselines.sgul;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.utility.Utility;
+
+/**
+ * All that a fit found, free of the game it was fitted on.
+ *
+ * @param learner the name of the learner that fitted it
+ * @param features every feature offered to the fit, weightless ones included
+ * @param intercept the utility of features that are all zero; it cancels in values
+ * @param lambda the penalty of the fit
+ * @param crossValidation the error at every penalty tried, in descending order of penalty
+ * @param shapleyError the mean squared error of the validation players' values
+ * @param warnings what a reader of the result should know
+ */
+public record SgulModel(
+        String learner,
+        List<FeatureWeight> features,
+        double intercept,
+        double lambda,
+        List<CurvePoint> crossValidation,
+        double shapleyError,
+        List<String> warnings) {
+
+    /**
+     * One feature.
+     *
+     * @param feature its name and parameters as {@link FeatureSpec} writes them
+     * @param weight its weight in the utility
+     * @param share its share of the summed weights of features scaled to unit variance: how much it matters
+     */
+    public record FeatureWeight(String feature, double weight, double share) {
+        public FeatureWeight {
+            FeatureSpec.parse(feature);
+            if (!(weight >= 0 && weight < Double.POSITIVE_INFINITY)) {
+                throw new IllegalArgumentException(
+                        "the weight of " + feature + " must be finite and not negative, not " + weight);
+            }
+            if (!(share >= 0 && share <= 1)) {
+                throw new IllegalArgumentException("the share of " + feature + " must lie in 0..1, not " + share);
+            }
+        }
+
+        private Map<String, Object> findings() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("feature", feature);
+            map.put("weight", weight);
+            map.put("share", share);
+            return map;
+        }
+    }
+
+    /** The cross-validation error at one penalty, its standard error, and how many weights are positive there. */
+    public record CurvePoint(double lambda, double meanError, double standardError, int positiveWeights) {
+        private Map<String, Object> findings() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("lambda", lambda);
+            map.put("mean-error", meanError);
+            map.put("standard-error", standardError);
+            map.put("positive-weights", positiveWeights);
+            return map;
+        }
+    }
+
+    public SgulModel {
+        features = List.copyOf(features);
+        crossValidation = List.copyOf(crossValidation);
+        warnings = List.copyOf(warnings);
+        if (features.stream().noneMatch(feature -> feature.weight() > 0)) {
+            throw new IllegalArgumentException("no feature has a positive weight, so all values would be equal");
+        }
+        if (!Double.isFinite(intercept)) {
+            throw new IllegalArgumentException("the intercept must be finite, not " + intercept);
+        }
+    }
+
+    /** The content of this model's file and of {@link Utility#findings()}. */
+    Map<String, Object> findings() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("format", FittedSgulFiles.FORMAT);
+        map.put("version", FittedSgulFiles.VERSION);
+        map.put("learner", learner);
+        map.put("features", features.stream().map(FeatureWeight::findings).toList());
+        map.put("intercept", intercept);
+        map.put("lambda", lambda);
+        map.put(
+                "cross-validation",
+                crossValidation.stream().map(CurvePoint::findings).toList());
+        map.put("shapley-error", shapleyError);
+        map.put("warnings", warnings);
+        return map;
+    }
+}

@@ -1,0 +1,62 @@
+package org.sgul.baselines.sgul;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.sgul.api.Parameter;
+
+/** The parameters of both SGUL fits. */
+public record SgulParameters(
+        @Parameter("features to weigh, each 'name' or 'name(key=value;key=value)'")
+        List<String> features,
+
+        @Parameter("folds of the cross-validation that chooses the penalty, at least 2")
+        int folds,
+
+        @Parameter("penalties tried, at least 2") int pathLength,
+
+        @Parameter("the smallest penalty as a share of the largest, between 0 and 1")
+        double smallestRatio) {
+
+    /** The paper's nine features and decision D14's path. */
+    public static final SgulParameters DEFAULTS = new SgulParameters(
+            List.of(
+                    "edge-cosine-similarity",
+                    "representation-distance",
+                    "classwise-representation-distance",
+                    "maximum-predicted-confidence",
+                    "target-class-confidence",
+                    "propagated-maximum-confidence",
+                    "propagated-target-confidence",
+                    "negative-entropy",
+                    "confidence-gap"),
+            5,
+            100,
+            1e-6);
+
+    public SgulParameters {
+        features = List.copyOf(features);
+        if (features.isEmpty()) {
+            throw new IllegalArgumentException("features: at least one is needed");
+        }
+        Set<FeatureSpec> seen = new HashSet<>();
+        for (String feature : features) {
+            if (!seen.add(FeatureSpec.parse(feature))) {
+                throw new IllegalArgumentException("features: '" + feature + "' is listed twice");
+            }
+        }
+        if (folds < 2) {
+            throw new IllegalArgumentException("folds: at least 2 are needed, not " + folds);
+        }
+        if (pathLength < 2) {
+            throw new IllegalArgumentException("path-length: at least 2 is needed, not " + pathLength);
+        }
+        if (!(smallestRatio > 0 && smallestRatio < 1)) {
+            throw new IllegalArgumentException("smallest-ratio: must lie between 0 and 1, not " + smallestRatio);
+        }
+    }
+
+    List<FeatureSpec> specs() {
+        return features.stream().map(FeatureSpec::parse).toList();
+    }
+}

@@ -1,0 +1,84 @@
+package org.sgul.baselines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.sgul.api.SgulException;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.api.utility.UtilityLearner;
+import org.sgul.baselines.confidence.Confidence;
+import org.sgul.baselines.confidence.ConfidenceStatistic;
+import org.sgul.baselines.fake.FakeFeatures;
+import org.sgul.baselines.fake.FakeGame;
+import org.sgul.baselines.fake.FakeTraces;
+
+class BaselinesPluginTest {
+    private static final PluginRegistry REGISTRY = PluginRegistry.discover(BaselinesPluginTest.class.getClassLoader());
+
+    private static UtilityLearner learner(String name, Map<String, ?> parameters) {
+        return learner(REGISTRY.get(PluginKind.LEARNER, name), parameters);
+    }
+
+    private static <C extends Record> UtilityLearner learner(LearnerFactory<C> factory, Map<String, ?> parameters) {
+        return factory.create(ParameterBinder.bind(factory, parameters), new FakeFeatures());
+    }
+
+    private static FakeTraces traces() {
+        FakeGame game = FakeGame.wheel(2, 1);
+        return new FakeTraces(game, FakeTraces.ascending(game, 1), new double[1][3], new double[0][][]);
+    }
+
+    @Test
+    void bringsEveryLearnerByName() {
+        assertThat(REGISTRY.names(PluginKind.LEARNER))
+                .contains(
+                        "atc-mc",
+                        "atc-ne",
+                        "class-confidence",
+                        "degree",
+                        "doc",
+                        "max-confidence",
+                        "random",
+                        "sgul-accuracy",
+                        "sgul-saved",
+                        "sgul-shapley");
+        assertThat(REGISTRY.all(PluginKind.LEARNER))
+                .allSatisfy(factory -> assertThat(factory.summary()).endsWith("."));
+    }
+
+    @Test
+    void sgulAsksForTheNineFeaturesUnlessToldOtherwise() {
+        assertThat(learner("sgul-shapley", Map.of()).traces().series()).hasSize(9);
+        assertThat(learner("sgul-accuracy", Map.of("features", "a, b(c=1)"))
+                        .traces()
+                        .series())
+                .hasSize(2);
+        assertThatThrownBy(() -> learner("sgul-shapley", Map.of("features", List.of("unknown-one"))))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("unknown feature 'unknown-one'");
+    }
+
+    @Test
+    void maxConfidenceHasAStatistic() {
+        assertThat(learner("max-confidence", Map.of()).fit(traces())).isSameAs(Confidence.MEAN_LARGEST);
+        assertThat(learner("max-confidence", Map.of("statistic", "global-max")).fit(traces()))
+                .isSameAs(ConfidenceStatistic.GLOBAL_MAX.utility());
+        assertThatThrownBy(() -> learner("max-confidence", Map.of("statistic", "median")))
+                .hasMessageContaining("statistic: 'median' is none of mean, global-max");
+    }
+
+    @Test
+    void learnersWithoutFittingAskForNothing() {
+        for (String name : List.of("max-confidence", "class-confidence", "random", "degree")) {
+            assertThat(learner(name, Map.of()).traces().series()).as(name).isEmpty();
+            assertThat(learner(name, Map.of()).traces().scores()).as(name).isEmpty();
+        }
+        assertThat(learner("class-confidence", Map.of()).fit(traces())).isSameAs(Confidence.MEAN_OF_REFERENCE_CLASS);
+    }
+}

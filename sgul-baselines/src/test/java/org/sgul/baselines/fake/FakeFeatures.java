@@ -1,0 +1,26 @@
+package org.sgul.baselines.fake;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.Utility;
+
+/** Any feature whose name does not start with "unknown"; the same name and parameters give the same object. */
+public final class FakeFeatures implements FeatureSource {
+    private final Map<String, Utility> made = new TreeMap<>();
+
+    @Override
+    public List<String> names() {
+        return List.copyOf(made.keySet());
+    }
+
+    @Override
+    public Utility feature(String name, Map<String, ?> parameters) {
+        if (name.startsWith("unknown")) {
+            throw SgulException.usage("unknown feature '" + name + "'");
+        }
+        return made.computeIfAbsent(name + parameters, key -> Utility.meanOverTargets(target -> key.length()));
+    }
+}

@@ -1,0 +1,68 @@
+package org.sgul.baselines.fake;
+
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.Prototypes;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.model.Model;
+import org.sgul.api.utility.GameContext;
+import org.sgul.graph.game.Games;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.graph.store.DenseFeatures;
+import org.sgul.graph.store.GraphBuilder;
+
+/** A game without a model: whoever asks for one fails. */
+public record FakeGame(Game game, RunContext run) implements GameContext {
+
+    /** Target 0 with players 1..n around it, each also tied to the one before. */
+    public static FakeGame wheel(int players, long seed) {
+        return wheel(players, new SeededRun(seed));
+    }
+
+    /** As {@link #wheel(int, long)}, with notes going to {@code progress}. */
+    public static FakeGame wheel(int players, Progress progress) {
+        return wheel(players, new SeededRun(1, progress, 1, () -> false));
+    }
+
+    private static FakeGame wheel(int players, RunContext run) {
+        GraphBuilder builder = new GraphBuilder(players + 1);
+        for (int player = 1; player <= players; player++) {
+            builder.add(0, player);
+            if (player > 1) {
+                builder.add(player - 1, player);
+            }
+        }
+        DenseFeatures features = DenseFeatures.owning(new float[players + 1][1], 1);
+        return new FakeGame(
+                Games.of(builder.build(), features, NodeList.of(0), NodeList.range(0, players + 1), 1), run);
+    }
+
+    @Override
+    public Model model() {
+        throw new UnsupportedOperationException("this game has no model");
+    }
+
+    @Override
+    public Prototypes prototypes() {
+        throw new UnsupportedOperationException("this game has no model");
+    }
+
+    @Override
+    public TargetStates fullGame() {
+        throw new UnsupportedOperationException("this game has no model");
+    }
+
+    @Override
+    public TargetStates edgeFree() {
+        throw new UnsupportedOperationException("this game has no model");
+    }
+
+    @Override
+    public InferenceSession open(SessionRequest request) {
+        throw new UnsupportedOperationException("this game has no model");
+    }
+}

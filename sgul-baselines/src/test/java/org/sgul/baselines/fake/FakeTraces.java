@@ -1,0 +1,119 @@
+package org.sgul.baselines.fake;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.ValidationTraces;
+
+/** Traces that are given number by number; values and thresholds follow from them by their definitions. */
+public final class FakeTraces implements ValidationTraces {
+    private final GameContext game;
+    private final List<NodeList> orders;
+    private final double[][] accuracies;
+    private final double[][][] series;
+    private final double[] pooledScores;
+    private final double[] accuracyValues;
+    private final double[][] seriesValues;
+
+    /**
+     * Traces of a game.
+     *
+     * @param accuracies by order and step
+     * @param series by series, order and step
+     * @param pooledScores the one pooled score, or empty
+     */
+    public FakeTraces(
+            GameContext game,
+            List<NodeList> orders,
+            double[][] accuracies,
+            double[][][] series,
+            double... pooledScores) {
+        this.game = game;
+        this.orders = orders;
+        this.accuracies = accuracies;
+        this.series = series;
+        this.pooledScores = pooledScores;
+        this.accuracyValues = values(accuracies);
+        this.seriesValues = Arrays.stream(series).map(this::values).toArray(double[][]::new);
+    }
+
+    private double[] values(double[][] steps) {
+        NodeList players = game.game().players();
+        int[] positions = new int[game.game().graph().nodeCount()];
+        for (int p = 0; p < players.size(); p++) {
+            positions[players.get(p)] = p;
+        }
+        double[] values = new double[players.size()];
+        for (int order = 0; order < orders.size(); order++) {
+            for (int step = 1; step <= orders.get(order).size(); step++) {
+                values[positions[orders.get(order).get(step - 1)]] +=
+                        (steps[order][step] - steps[order][step - 1]) / orders.size();
+            }
+        }
+        return values;
+    }
+
+    @Override
+    public GameContext game() {
+        return game;
+    }
+
+    @Override
+    public LabelledNodes labels() {
+        throw new UnsupportedOperationException("no labels are given");
+    }
+
+    @Override
+    public int orderCount() {
+        return orders.size();
+    }
+
+    @Override
+    public NodeList order(int order) {
+        return orders.get(order);
+    }
+
+    @Override
+    public double accuracy(int order, int step) {
+        return accuracies[order][step];
+    }
+
+    @Override
+    public double series(int index, int order, int step) {
+        return series[index][order][step];
+    }
+
+    @Override
+    public double accuracyValue(int player) {
+        return accuracyValues[player];
+    }
+
+    @Override
+    public double seriesValue(int index, int player) {
+        return seriesValues[index][player];
+    }
+
+    @Override
+    public double pooledAccuracy() {
+        return Arrays.stream(accuracies)
+                .flatMapToDouble(Arrays::stream)
+                .average()
+                .orElseThrow();
+    }
+
+    @Override
+    public double scoreThreshold(int scores, double above) {
+        double[] sorted = pooledScores.clone();
+        Arrays.sort(sorted);
+        int index = sorted.length - 1 - (int) Math.round(above * sorted.length);
+        return index < 0 ? Double.NEGATIVE_INFINITY : sorted[index];
+    }
+
+    /** All players of a game, ascending, {@code count} times. */
+    public static List<NodeList> ascending(GameContext game, int count) {
+        return IntStream.range(0, count).mapToObj(i -> game.game().players()).toList();
+    }
+}

@@ -1,0 +1,121 @@
+package org.sgul.baselines.sgul;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.WeightedSum;
+import org.sgul.baselines.fake.FakeFeatures;
+import org.sgul.baselines.fake.FakeGame;
+import org.sgul.baselines.fake.FakeTraces;
+
+class FittedSgulFilesTest {
+    @TempDir
+    Path folder;
+
+    private Path file;
+    private FakeTraces traces;
+    private FittedSgul fitted;
+
+    @BeforeEach
+    void save() {
+        file = folder.resolve("deeper").resolve("sgul.json");
+        traces = SyntheticTraces.make(FakeGame.wheel(30, 1), 2, 0.01, 3, 0.4, 0.1);
+        SgulParameters parameters = new SgulParameters(List.of("plain", "tuned(reduction=max;power=2)"), 5, 20, 1e-4);
+        fitted = new SgulLearner(Guide.ACCURACY, parameters, new FakeFeatures()).fit(traces);
+        FittedSgulFiles.save(fitted, file);
+    }
+
+    @Test
+    void comesBackAsItWas() throws IOException {
+        FakeFeatures features = new FakeFeatures();
+        FittedSgul loaded = FittedSgulFiles.load(file, features);
+        assertThat(loaded.model()).isEqualTo(fitted.model());
+        assertThat(loaded.findings()).isEqualTo(fitted.findings());
+        WeightedSum sum = (WeightedSum) loaded.on(FakeGame.wheel(2, 1));
+        assertThat(sum.terms())
+                .isNotEmpty()
+                .allSatisfy(term -> assertThat(term.utility())
+                        .isIn(
+                                features.feature("plain", Map.of()),
+                                features.feature(
+                                        "tuned",
+                                        FeatureSpec.parse("tuned(reduction=max;power=2)")
+                                                .parameters())));
+        assertThat(features.names()).containsExactly("plain{}", "tuned{reduction=max, power=2}");
+        FittedSgulFiles.save(loaded, file);
+        assertThat(FittedSgulFiles.load(file, features).model()).isEqualTo(fitted.model());
+        try (var files = Files.list(file.getParent())) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void savedLearnerReturnsIt() {
+        SavedSgul learner = new SavedSgul(new SavedSgul.Parameters(file.toString()), new FakeFeatures());
+        assertThat(learner.traces()).isEqualTo(TraceRequest.none());
+        assertThat(learner.fit(traces).findings()).isEqualTo(fitted.findings());
+        assertThatThrownBy(() -> new SavedSgul(new SavedSgul.Parameters(""), new FakeFeatures()))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("parameters of 'sgul-saved': file: the JSON file of a fitted SGUL utility is needed");
+    }
+
+    @ParameterizedTest(name = "{0} -> {1}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"sgul-fitted-utility\" | \"other\" | format: is \"other\", a fitted SGUL utility has \"sgul-fitted-utility\" there",
+                "\"version\" : 1 | \"version\" : 2 | version: is 2, this SGUL reads version 1 alone",
+                "\"version\" : 1, |  | version: is null, this SGUL reads version 1 alone",
+                "\"learner\" | \"learned\" | learner: the key is missing",
+                "\"warnings\" | \"warning\" : 1, \"warnings\" | warning: unknown key — did you mean 'warnings'?; known are cross-validation, features, intercept, lambda, learner, shapley-error, warnings",
+                "\"warnings\" : [ ] | \"warnings\" : null | warnings: Null value for creator property 'warnings'",
+                "\"shapley-error\" : | \"shapley-error\" : \"x\", \"y\" : | shapley-error: Cannot coerce String value (\"x\")",
+                "\"lambda\" : | \"lambda\" : 1, \"lambda\" : | is not JSON: Duplicate Object property \"lambda\"",
+                "\"feature\" : \"plain\" | \"feature\" : \"plain(\" | features[0]: feature 'plain(' is neither 'name'",
+                "\"weight\" : 0 | \"weight\" : -0 | features[0]: the weight of plain must be finite and not negative, not -0.",
+                "\"features\" : [ | \"features\" : 3, \"z\" : [ | features: Cannot deserialize value",
+            })
+    void saysWhatIsWrong(String before, String after, String message) throws IOException {
+        String text = Files.readString(file);
+        assertThat(text).contains(before);
+        Files.writeString(file, text.replaceFirst(java.util.regex.Pattern.quote(before), after == null ? "" : after));
+        assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures()))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                .hasMessageStartingWith(file.toString())
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void tellsBrokenFilesAndMissingFeatures() throws IOException {
+        assertThatThrownBy(() -> FittedSgulFiles.load(folder.resolve("none.json"), new FakeFeatures()))
+                .hasMessage(folder.resolve("none.json") + ": there is no such file");
+        String text = Files.readString(file);
+        Files.writeString(file, text.substring(0, 40));
+        assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures()))
+                .isInstanceOf(SgulException.class)
+                .hasMessageStartingWith(file + ", line 3 column 3: ")
+                .hasMessageContaining("is not JSON: Unexpected end-of-input");
+        Files.writeString(file, "[]");
+        assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures()))
+                .hasMessage(file + ": holds no JSON object, a fitted SGUL utility is expected");
+        Files.writeString(file, text + " 1");
+        assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures())).isInstanceOf(SgulException.class);
+        Files.writeString(file, text.replace("\"plain\"", "\"unknown-one\""));
+        assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures()))
+                .hasMessage("unknown feature 'unknown-one'");
+    }
+}
