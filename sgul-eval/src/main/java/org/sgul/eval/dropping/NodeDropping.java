@@ -18,7 +18,7 @@ public final class NodeDropping {
     /** For scoring on a game whose targets have these labels. */
     public NodeDropping(GameContext context, LabelledNodes labels) {
         players = context.game().players();
-        meter = new Measures(context, List.of(), List.of(TrueAccuracy.on(context.game(), labels))).open();
+        meter = new Measures(context, List.of(), List.of(TrueAccuracy.on(context.game(), labels)), List.of()).open();
     }
 
     /** The curve for these values, which are indexed like the game's players. */

@@ -31,12 +31,21 @@ public final class Measures {
     record Output(double intercept, int[] bases, double[] weights) {}
 
     public Measures(GameContext context, List<? extends Utility> utilities) {
-        this(context, utilities, List.of());
+        this(context, utilities, List.of(), List.of());
     }
 
-    /** With functions that are bound already, which come after the utilities. */
-    public Measures(GameContext context, List<? extends Utility> utilities, List<StepFunction> bound) {
+    /**
+     * With functions that are bound already, which come after the utilities.
+     *
+     * @param scores functions that somebody will ask single targets for
+     */
+    public Measures(
+            GameContext context,
+            List<? extends Utility> utilities,
+            List<? extends StepFunction> bound,
+            List<TargetMean> scores) {
         this.context = context;
+        scores.forEach(score -> quantities.addAll(score.reads()));
         Map<Utility, StepFunction> bindings = new IdentityHashMap<>();
         List<Map<StepFunction, Double>> sums = new ArrayList<>();
         double[] intercepts = new double[utilities.size() + bound.size()];

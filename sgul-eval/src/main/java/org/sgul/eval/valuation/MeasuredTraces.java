@@ -7,6 +7,7 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.ValidationTraces;
@@ -39,14 +40,14 @@ public final class MeasuredTraces {
     public static MeasuredTraces walk(
             Tracer tracer, GameContext context, LabelledNodes labels, Orders orders, List<TraceRequest> requests) {
         List<Utility> utilities = new ArrayList<>();
-        List<ScoreRequest> scores = new ArrayList<>();
+        List<TargetMean> scores = new ArrayList<>();
         for (TraceRequest request : requests) {
             for (Utility utility : request.series()) {
                 if (indexOf(utilities, utility) < 0) {
                     utilities.add(utility);
                 }
             }
-            request.scores().forEach(score -> scores.add(new ScoreRequest(score.function())));
+            scores.addAll(request.scores());
         }
         Map<String, StepFunction> truth = Map.of(TrueAccuracy.NAME, TrueAccuracy.on(context.game(), labels));
         Traces traces = tracer.trace(context, orders, utilities, truth, scores);

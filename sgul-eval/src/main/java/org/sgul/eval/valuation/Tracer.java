@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.eval.measure.Measures;
@@ -47,7 +48,7 @@ public final class Tracer {
             Orders orders,
             List<? extends Utility> utilities,
             Map<String, StepFunction> bound,
-            List<ScoreRequest> scores) {
+            List<TargetMean> scores) {
         Plan plan = new Plan(context, orders);
         utilities.forEach(plan::include);
         List<String> names = bound.keySet().stream()
@@ -56,7 +57,7 @@ public final class Tracer {
         List<StepFunction> functions = names.stream().map(bound::get).toList();
         List<ScoreSketch> sketches = List.of();
         if (!plan.walked.isEmpty() || !functions.isEmpty() || !scores.isEmpty()) {
-            Traces traces = valuator.trace(new Measures(context, plan.walked, functions), orders, scores);
+            Traces traces = valuator.trace(new Measures(context, plan.walked, functions, scores), orders, scores);
             plan.take(traces, names);
             sketches = traces.scores();
         }

@@ -6,6 +6,7 @@ import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.run.BlockExecutor;
+import org.sgul.api.utility.TargetMean;
 import org.sgul.eval.measure.Measures;
 
 /**
@@ -50,8 +51,8 @@ public final class Valuator {
         return new PlayerValues(players, measures.size(), total, converged);
     }
 
-    /** Walks all orders and keeps every utility's value at every step, and pooled scores. */
-    public Traces trace(Measures measures, Orders orders, List<ScoreRequest> scores) {
+    /** Walks all orders and keeps every utility's value at every step, and pooled scores, which the measures must know of. */
+    public Traces trace(Measures measures, Orders orders, List<TargetMean> scores) {
         WalkTask task = new WalkTask(measures, orders, ORDERS_A_BLOCK, new WalkTask.Keep(true, scores));
         try (Progress.Task progress = context.progress().start("tracing", orders.size())) {
             List<WalkTask.Result> blocks = executor.run(task.reportingTo(progress), task.blocks(), context);

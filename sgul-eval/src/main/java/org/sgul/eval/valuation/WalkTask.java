@@ -9,6 +9,7 @@ import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.run.BlockTask;
+import org.sgul.api.utility.TargetMean;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.StepMeter;
 
@@ -25,7 +26,7 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
     private final Queue<StepMeter> idleMeters;
 
     /** Whether series are kept instead of marginals, and which scores are pooled. */
-    record Keep(boolean series, List<ScoreRequest> scores) {
+    record Keep(boolean series, List<TargetMean> scores) {
         static final Keep MARGINALS = new Keep(false, List.of());
     }
 

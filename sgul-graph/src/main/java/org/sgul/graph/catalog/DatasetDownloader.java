@@ -176,7 +176,7 @@ public final class DatasetDownloader {
             transfer.throwIfNotWritten();
             Throwable cause = e.getCause();
             if (cause instanceof ConnectException || cause instanceof HttpConnectTimeoutException) {
-                throw new IOException("no connection to " + from.getHost() + "; is there a network?", e);
+                throw new IOException("no connection to " + from.getHost() + "; there seems to be no network", e);
             }
             throw new TransferBroken("the transfer of " + from + " broke off (" + cause.getMessage() + ")", e);
         } catch (InterruptedException e) {

@@ -1,6 +1,7 @@
 package org.sgul.graph.generate;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -65,7 +66,10 @@ public final class GraphGenerator {
     }
 
     private static List<String> classNames(int classes) {
-        return IntStream.range(0, classes).mapToObj(c -> "class-" + c).toList();
+        int digits = Integer.toString(classes - 1).length();
+        return IntStream.range(0, classes)
+                .mapToObj(c -> String.format(Locale.ROOT, "class-%0" + digits + "d", c))
+                .toList();
     }
 
     private static String describe(GeneratorSettings settings) {
