@@ -9,6 +9,11 @@ public interface InferenceSession extends TargetStates {
     /** Adds a player that is not present. */
     void add(int player);
 
+    /** Makes every player present. */
+    default void addAll() {
+        game().players().stream().filter(player -> !isPresent(player)).forEach(this::add);
+    }
+
     /** Removes a present player. */
     void remove(int player);
 

@@ -23,8 +23,7 @@ public final class NodeDropping {
 
     /** The curve for these values, which are indexed like the game's players. */
     public DroppingCurve curve(double[] values) {
-        meter.reset();
-        players.stream().forEach(meter::add);
+        meter.addAll();
         double[] accuracies = new double[players.size() + 1];
         accuracies[0] = meter.value(0);
         int[] ranking = ranking(values);

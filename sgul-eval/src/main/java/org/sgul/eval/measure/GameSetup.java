@@ -36,7 +36,7 @@ public final class GameSetup implements GameContext {
         this.run = run;
         SessionRequest everything = everything(model, prototypes);
         InferenceSession everybody = engine.open(model, game, everything);
-        game.players().stream().forEach(everybody::add);
+        everybody.addAll();
         this.fullGame = everybody;
         this.edgeFree = engine.open(model, withoutEdges(game), everything);
     }

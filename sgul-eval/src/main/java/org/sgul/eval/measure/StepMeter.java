@@ -60,6 +60,18 @@ public final class StepMeter {
         update();
     }
 
+    /** Makes every player present; in one go unless an observer wants to be told of each. */
+    public void addAll() {
+        if (observers.length > 0) {
+            session.game().players().stream()
+                    .filter(player -> !session.isPresent(player))
+                    .forEach(this::add);
+        } else {
+            session.addAll();
+            update();
+        }
+    }
+
     /** Removes a player. */
     public void remove(int player) {
         session.remove(player);

@@ -69,11 +69,18 @@ final class BallNorms {
                 at += i + 1;
                 continue;
             }
-            double row = 0;
-            for (int j = 0; j < i; j++) {
-                row += products[at++] * coefficients[j];
+            double even = 0;
+            double odd = 0;
+            int j = 0;
+            for (; j + 1 < i; j += 2) {
+                even += products[at + j] * coefficients[j];
+                odd += products[at + j + 1] * coefficients[j + 1];
             }
-            sum += ci * (2 * row + ci * products[at++]);
+            if (j < i) {
+                even += products[at + j] * coefficients[j];
+            }
+            sum += ci * (2 * (even + odd) + ci * products[at + i]);
+            at += i + 1;
         }
         return Math.max(0, sum);
     }

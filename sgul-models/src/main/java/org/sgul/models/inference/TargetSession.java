@@ -1,5 +1,6 @@
 package org.sgul.models.inference;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
@@ -66,8 +67,19 @@ final class TargetSession implements InferenceSession {
 
     @Override
     public void reset() {
-        coalition.resetTo(targetsOnly);
-        presentPlayers = 0;
+        restart(targetsOnly, 0);
+    }
+
+    @Override
+    public void addAll() {
+        boolean[] everybody = new boolean[targetsOnly.length];
+        Arrays.fill(everybody, true);
+        restart(everybody, game.players().size());
+    }
+
+    private void restart(boolean[] present, int players) {
+        coalition.resetTo(present);
+        presentPlayers = players;
         model.recomputeAll();
         if (twoStep != null) {
             twoStep.recomputeAll();
@@ -111,18 +123,12 @@ final class TargetSession implements InferenceSession {
 
     private void follow() {
         changedNodes.clear();
-        addTargets(coalition.degreeChanged());
+        changedNodes.addAll(coalition.degreeChanged());
         model.collectChanged(changedNodes);
         if (twoStep != null) {
             twoStep.collectChanged(changedNodes);
         }
         refreshTargets();
-    }
-
-    private void addTargets(NodeSet nodes) {
-        for (int i = 0; i < nodes.size(); i++) {
-            changedNodes.add(nodes.get(i));
-        }
     }
 
     private void refreshTargets() {

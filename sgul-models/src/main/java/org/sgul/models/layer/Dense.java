@@ -2,9 +2,16 @@ package org.sgul.models.layer;
 
 import org.sgul.api.model.RowLayer;
 
-/** A dense layer, {@code act(h·W + b)}: every input that is not zero adds its row of W. */
+/**
+ * A dense layer, {@code act(h·W + b)}. Every input adds its row of W; narrow outputs, such as class scores, are summed in
+ * registers, eight at a time.
+ */
 public final class Dense implements RowLayer {
+    private static final int BLOCK = 8;
+    private static final int NARROW = 2 * BLOCK;
+
     private final double[][] weights;
+    private final double[][] blocks;
     private final double[] bias;
     private final Activation activation;
 
@@ -13,6 +20,7 @@ public final class Dense implements RowLayer {
         this.weights = Tensors.copy(weights);
         this.bias = bias.clone();
         this.activation = activation;
+        this.blocks = bias.length <= NARROW ? blocks(weights, bias.length) : new double[0][];
     }
 
     /** A dense layer without bias and activation. */
@@ -27,6 +35,17 @@ public final class Dense implements RowLayer {
 
     @Override
     public void apply(double[] in, double[] out) {
+        if (blocks.length > 0) {
+            for (int block = 0; block < blocks.length; block++) {
+                applyBlock(in, out, blocks[block], block * BLOCK);
+            }
+        } else {
+            applyRows(in, out);
+        }
+        activation.apply(out, bias.length);
+    }
+
+    private void applyRows(double[] in, double[] out) {
         System.arraycopy(bias, 0, out, 0, bias.length);
         for (int i = 0; i < weights.length; i++) {
             double x = in[i];
@@ -37,6 +56,52 @@ public final class Dense implements RowLayer {
                 }
             }
         }
-        activation.apply(out, bias.length);
+    }
+
+    private void applyBlock(double[] in, double[] out, double[] block, int first) {
+        double s0 = 0;
+        double s1 = 0;
+        double s2 = 0;
+        double s3 = 0;
+        double s4 = 0;
+        double s5 = 0;
+        double s6 = 0;
+        double s7 = 0;
+        for (int i = 0, at = 0; i < weights.length; i++, at += BLOCK) {
+            double x = in[i];
+            s0 += x * block[at];
+            s1 += x * block[at + 1];
+            s2 += x * block[at + 2];
+            s3 += x * block[at + 3];
+            s4 += x * block[at + 4];
+            s5 += x * block[at + 5];
+            s6 += x * block[at + 6];
+            s7 += x * block[at + 7];
+        }
+        int rest = bias.length - first;
+        add(out, first, 0, rest, s0);
+        add(out, first, 1, rest, s1);
+        add(out, first, 2, rest, s2);
+        add(out, first, 3, rest, s3);
+        add(out, first, 4, rest, s4);
+        add(out, first, 5, rest, s5);
+        add(out, first, 6, rest, s6);
+        add(out, first, 7, rest, s7);
+    }
+
+    private void add(double[] out, int first, int j, int rest, double sum) {
+        if (j < rest) {
+            out[first + j] = sum + bias[first + j];
+        }
+    }
+
+    private static double[][] blocks(double[][] weights, int width) {
+        double[][] blocks = new double[(width + BLOCK - 1) / BLOCK][weights.length * BLOCK];
+        for (int i = 0; i < weights.length; i++) {
+            for (int j = 0; j < width; j++) {
+                blocks[j / BLOCK][i * BLOCK + j % BLOCK] = weights[i][j];
+            }
+        }
+        return blocks;
     }
 }

@@ -6,6 +6,7 @@ import org.sgul.api.model.Weights;
 import org.sgul.models.layer.Activation;
 import org.sgul.models.layer.Dense;
 import org.sgul.models.layer.Projection;
+import org.sgul.models.layer.RawFeatures;
 import org.sgul.models.layer.SymmetricPropagation;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.Computation;
@@ -16,7 +17,7 @@ import org.sgul.models.train.WeightSet;
 
 /**
  * SGC: softmax(ReLU(Â²XW₁ + b₁)W₂ + b₂), or softmax(Â²XW₁ + b₁) when linear (hidden 0). Training computes Â²X of labelled nodes
- * once; inference projects first and propagates the narrow rows.
+ * once; inference projects first and propagates the projected rows, unless the features are narrower than those.
  */
 final class Sgc implements Blueprint {
     private static final int STEPS = 2;
@@ -54,12 +55,22 @@ final class Sgc implements Blueprint {
     public LocalNetwork network(Weights weights) {
         LayerReader layers = new LayerReader(weights);
         boolean linear = !layers.has(Names.weight(2));
+        Activation activation = linear ? Activation.IDENTITY : Activation.RELU;
+        double[][] projection = layers.weight(Names.weight(1));
+        int features = projection.length;
+        int width = projection[0].length;
         LocalNetwork.Builder network = new LocalNetwork.Builder();
-        Projection projection = new Projection(layers.weight(Names.weight(1)));
-        network.add(projection);
-        network.add(new SymmetricPropagation(projection.outputWidth()));
-        int first =
-                network.add(new SymmetricPropagation(layers.bias(1), linear ? Activation.IDENTITY : Activation.RELU));
+        int first;
+        if (features < width) {
+            network.add(new RawFeatures(features));
+            network.add(new SymmetricPropagation(features));
+            network.add(new SymmetricPropagation(features));
+            first = network.add(new Dense(projection, layers.bias(1), activation));
+        } else {
+            network.add(new Projection(projection));
+            network.add(new SymmetricPropagation(width));
+            first = network.add(new SymmetricPropagation(layers.bias(1), activation));
+        }
         if (linear) {
             return network.build(first, first);
         }

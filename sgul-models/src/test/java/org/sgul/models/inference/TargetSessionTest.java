@@ -160,6 +160,9 @@ class TargetSessionTest {
         if (random.nextInt(40) == 0) {
             session.reset();
             present.clear();
+        } else if (random.nextInt(40) == 0) {
+            session.addAll();
+            players.stream().forEach(present::set);
         } else if (present.get(player)) {
             session.remove(player);
             present.clear(player);

@@ -1,0 +1,14 @@
+package org.sgul.models.layer;
+
+import java.util.Arrays;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.model.InputLayer;
+
+/** A node's input features as they are, for models that propagate them because they are narrower than the hidden layer. */
+public record RawFeatures(int outputWidth) implements InputLayer {
+    @Override
+    public void apply(FeatureMatrix features, int node, double[] out) {
+        Arrays.fill(out, 0);
+        features.addRow(node, 1, out);
+    }
+}
