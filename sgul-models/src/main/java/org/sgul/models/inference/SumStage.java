@@ -17,6 +17,8 @@ final class SumStage extends StageState {
     private final Coalition coalition;
     private final CsrGraph graph;
     private final boolean[] sends;
+    private final int[] receiverOffsets;
+    private final int[] receivers;
     private final double[][] messages;
     private final double[][] sums;
     private final double[] difference;
@@ -33,6 +35,8 @@ final class SumStage extends StageState {
         this.coalition = coalition;
         this.graph = coalition.graph();
         this.sends = hasNeighbourIn(graph, needed);
+        this.receiverOffsets = new int[needed.length + 1];
+        this.receivers = neededNeighbours(graph, needed, receiverOffsets);
         this.messages = allocate(sends, sourceWidth);
         this.sums = allocate(needed, sourceWidth);
         this.difference = new double[sourceWidth];
@@ -50,6 +54,21 @@ final class SumStage extends StageState {
             }
         }
         return result;
+    }
+
+    /** Every node's neighbours in the set, one node after the other: whom its message concerns. Fills their offsets. */
+    private static int[] neededNeighbours(CsrGraph graph, boolean[] set, int[] offsets) {
+        int[] members = new int[graph.positions()];
+        int size = 0;
+        for (int u = 0; u < set.length; u++) {
+            for (int i = graph.start(u); i < graph.end(u); i++) {
+                if (set[graph.at(i)]) {
+                    members[size++] = graph.at(i);
+                }
+            }
+            offsets[u + 1] = size;
+        }
+        return Arrays.copyOf(members, size);
     }
 
     @Override
@@ -157,9 +176,9 @@ final class SumStage extends StageState {
     /** Adds the change of u's message to its needed present neighbours, but for the moved node. */
     private void addDifference(int u, int moved) {
         double[] change = difference;
-        for (int i = graph.start(u); i < graph.end(u); i++) {
-            int v = graph.at(i);
-            if (isNeeded(v) && v != moved && coalition.isPresent(v)) {
+        for (int i = receiverOffsets[u]; i < receiverOffsets[u + 1]; i++) {
+            int v = receivers[i];
+            if (v != moved && coalition.isPresent(v)) {
                 double[] sum = sums[v];
                 for (int j = 0; j < sum.length; j++) {
                     sum[j] += change[j];
