@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.offset;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -16,7 +15,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
-import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.Prototypes;
@@ -44,8 +42,8 @@ class TargetSessionTest {
         InferenceSession session = open(model, game, random);
         BitSet present = new BitSet();
         for (int move = 0; move < 60 && !game.players().isEmpty(); move++) {
-            randomMove(random, session, present);
-            assertEqualsFullPass(session, model, present);
+            SessionMoves.randomMove(random, session, present);
+            SessionMoves.assertEqualsFullPass(session, model, present);
         }
     }
 
@@ -59,7 +57,7 @@ class TargetSessionTest {
         BitSet present = new BitSet();
         for (int move = 0; move < 30 && !game.players().isEmpty(); move++) {
             List<List<Double>> before = states(session);
-            randomMove(random, session, present);
+            SessionMoves.randomMove(random, session, present);
             List<List<Double>> after = states(session);
             int[] changed = IntStream.range(0, session.changedTargetCount())
                     .map(session::changedTarget)
@@ -85,14 +83,14 @@ class TargetSessionTest {
         InferenceSession session = new IncrementalEngine().open(model, game, SessionRequest.everything(prototypes));
         BitSet present = new BitSet();
         for (int move = 0; move < 12 && !game.players().isEmpty(); move++) {
-            randomMove(random, session, present);
-            Subgraphs.Induced induced = induced(game, present);
+            SessionMoves.randomMove(random, session, present);
+            Subgraphs.Induced induced = SessionMoves.induced(game, present);
             double[][] twice = twoSteps(induced.graph());
             double[][] x = denseRows(game.features().select(induced.nodes()));
             double[][] edgeFree = FullPass.probabilities(
                     model, CsrGraph.withoutEdges(x.length), game.features().select(induced.nodes()));
             for (int t = 0; t < game.targets().size(); t++) {
-                int v = position(induced.nodes(), game.targets().get(t));
+                int v = SessionMoves.position(induced.nodes(), game.targets().get(t));
                 double[] h = rowTimes(twice[v], x);
                 double[] row = new double[columns];
                 session.aggregatedFeatures(t, row);
@@ -152,50 +150,6 @@ class TargetSessionTest {
                         game,
                         SessionRequest.everything(
                                 prototypes(random, game.features().columns())));
-    }
-
-    private static void randomMove(RandomGenerator random, InferenceSession session, BitSet present) {
-        NodeList players = session.game().players();
-        int player = players.get(random.nextInt(players.size()));
-        if (random.nextInt(40) == 0) {
-            session.reset();
-            present.clear();
-        } else if (random.nextInt(40) == 0) {
-            session.addAll();
-            players.stream().forEach(present::set);
-        } else if (present.get(player)) {
-            session.remove(player);
-            present.clear(player);
-        } else {
-            session.add(player);
-            present.set(player);
-        }
-        assertThat(session.presentPlayers()).isEqualTo(present.cardinality());
-    }
-
-    private static void assertEqualsFullPass(InferenceSession session, Model model, BitSet present) {
-        Game game = session.game();
-        Subgraphs.Induced induced = induced(game, present);
-        double[][] expected =
-                FullPass.probabilities(model, induced.graph(), game.features().select(induced.nodes()));
-        for (int t = 0; t < game.targets().size(); t++) {
-            int target = t;
-            double[] actual = IntStream.range(0, CLASSES)
-                    .mapToDouble(c -> session.probability(target, c))
-                    .toArray();
-            assertThat(actual)
-                    .isEqualTo(expected[position(induced.nodes(), game.targets().get(t))]);
-        }
-    }
-
-    private static Subgraphs.Induced induced(Game game, BitSet present) {
-        BitSet nodes = Subgraphs.toBitSet(game.targets());
-        nodes.or(present);
-        return Subgraphs.induced(game.graph(), NodeList.of(nodes.stream().toArray()));
-    }
-
-    private static int position(NodeList nodes, int node) {
-        return Arrays.binarySearch(nodes.toArray(), node);
     }
 
     private static List<List<Double>> states(InferenceSession session) {
