@@ -6,6 +6,7 @@ import com.google.inject.Singleton;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsDownloadCommand;
 import org.sgul.cli.command.DatasetsGenerateCommand;
 import org.sgul.cli.command.DatasetsInfoCommand;
@@ -14,7 +15,11 @@ import org.sgul.cli.command.DatasetsSplitCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsDescribeCommand;
 import org.sgul.cli.command.PluginsListCommand;
+import org.sgul.cli.command.TraceCommand;
+import org.sgul.cli.command.TrainCommand;
+import org.sgul.cli.command.ValueCommand;
 import org.sgul.cli.command.VersionCommand;
+import org.sgul.cli.command.Workspace;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ConsoleProgress;
 import org.sgul.cli.console.GlobalOptions;
@@ -56,6 +61,11 @@ public final class CliModule extends AbstractModule {
         bind(DatasetsSplitCommand.class);
         bind(PluginsListCommand.class);
         bind(PluginsDescribeCommand.class);
+        bind(Workspace.class);
+        bind(TrainCommand.class);
+        bind(TraceCommand.class);
+        bind(ValueCommand.class);
+        bind(CompletionCommand.class);
         bind(VersionCommand.class);
     }
 

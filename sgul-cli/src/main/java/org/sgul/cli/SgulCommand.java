@@ -1,9 +1,13 @@
 package org.sgul.cli;
 
 import com.google.inject.Inject;
+import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsCommand;
+import org.sgul.cli.command.TraceCommand;
+import org.sgul.cli.command.TrainCommand;
+import org.sgul.cli.command.ValueCommand;
 import org.sgul.cli.command.VersionCommand;
 import org.sgul.cli.console.GlobalOptions;
 import picocli.CommandLine.Command;
@@ -37,7 +41,16 @@ import picocli.CommandLine.ScopeType;
         description =
                 "Graph inference data valuation: what each neighbouring node is worth to a trained graph neural network.",
         footer = {"  sgul demo", "  sgul datasets list", "  sgul plugins list --kind split"},
-        subcommands = {DemoCommand.class, DatasetsCommand.class, PluginsCommand.class, VersionCommand.class})
+        subcommands = {
+            DemoCommand.class,
+            ValueCommand.class,
+            TrainCommand.class,
+            TraceCommand.class,
+            DatasetsCommand.class,
+            PluginsCommand.class,
+            CompletionCommand.class,
+            VersionCommand.class
+        })
 final class SgulCommand {
     @Mixin
     private final GlobalOptions options;

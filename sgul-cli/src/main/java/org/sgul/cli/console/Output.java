@@ -3,6 +3,7 @@ package org.sgul.cli.console;
 import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -24,13 +25,25 @@ public final class Output {
      * @param forPeople prints the same for a person
      */
     public void print(Object value, Consumer<PrintStream> forPeople) {
+        print(() -> value, forPeople);
+    }
+
+    /** As {@link #print(Object, Consumer)}, for a value that takes work to make. */
+    public void print(Supplier<?> value, Consumer<PrintStream> forPeople) {
         if (options.json()) {
             JsonMapper json = JsonMapper.builder()
                     .enable(SerializationFeature.INDENT_OUTPUT)
                     .build();
-            console.out().println(json.writeValueAsString(value));
+            console.out().println(json.writeValueAsString(value.get()));
         } else {
             forPeople.accept(console.out());
+        }
+    }
+
+    /** Tells a person who reads the result elsewhere something about it, on standard error. */
+    public void remark(String line) {
+        if (!options.quiet() && !options.json()) {
+            console.err().println(line);
         }
     }
 }

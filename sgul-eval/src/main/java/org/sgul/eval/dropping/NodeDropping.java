@@ -34,11 +34,12 @@ public final class NodeDropping {
         return new DroppingCurve(accuracies);
     }
 
-    /** Positions by descending value; equal values by ascending position, which is ascending node id. */
+    /** Positions by descending value; equal values, both zeros among them, by ascending position, which is ascending node id. */
     public static int[] ranking(double[] values) {
         return IntStream.range(0, values.length)
                 .boxed()
-                .sorted(Comparator.<Integer>comparingDouble(p -> -values[p]).thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.<Integer>comparingDouble(p -> 0.0 - values[p])
+                        .thenComparing(Comparator.naturalOrder()))
                 .mapToInt(Integer::intValue)
                 .toArray();
     }

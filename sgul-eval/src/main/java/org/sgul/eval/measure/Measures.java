@@ -122,9 +122,10 @@ public final class Measures {
             }
             return intercept;
         }
-        if (terms.merge(function, weight, Double::sum) == weight) {
+        if (!terms.containsKey(function)) {
             order.add(function);
         }
+        terms.merge(function, weight, Double::sum);
         return 0;
     }
 

@@ -1,7 +1,10 @@
 package org.sgul.eval.measure;
 
+import java.util.stream.IntStream;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.game.Game;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TargetMean;
 
 /**
@@ -20,5 +23,14 @@ public final class TrueAccuracy {
             throw new IllegalArgumentException("the labelled nodes are not the game's targets in their order");
         }
         return new TargetMean(target -> labels.label(target.index()) == target.predictedClass() ? 1 : 0);
+    }
+
+    /** Accuracy with every player present. */
+    public static double ofFullGame(GameContext context, LabelledNodes labels) {
+        TargetStates states = context.fullGame();
+        long correct = IntStream.range(0, labels.size())
+                .filter(target -> states.predictedClass(target) == labels.label(target))
+                .count();
+        return (double) correct / labels.size();
     }
 }

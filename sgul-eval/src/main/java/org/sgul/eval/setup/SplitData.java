@@ -3,6 +3,7 @@ package org.sgul.eval.setup;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.api.data.TrainingSet;
@@ -70,9 +71,25 @@ public final class SplitData {
         return new GameSetup(Games.of(data, side, depth), model, trainingSet(), prototypes(), engine, context);
     }
 
+    /** The training nodes as targets on the training graph: for looking at what training reached, not for valuing. */
+    public GameSetup trainingGame(int depth, Model model, InferenceEngine engine, RunContext context) {
+        NodeList everybody = NodeList.range(0, data.graph().nodeCount());
+        Game game = Games.of(trainingGraph, data.features(), split.train(), everybody, depth);
+        return new GameSetup(game, model, prototypes(), engine, context);
+    }
+
+    /** The labels of the training nodes, as ids of the training game in the order of its targets. */
+    public LabelledNodes trainingLabels(Game game) {
+        return labels(split.train(), game);
+    }
+
     /** The labels of one side's targets, as game ids in the order of the game's targets. */
     public LabelledNodes labels(Split.Side side, Game game) {
-        LabelledNodes labels = data.labels().of(side.targets());
+        return labels(side.targets(), game);
+    }
+
+    private LabelledNodes labels(NodeList nodes, Game game) {
+        LabelledNodes labels = data.labels().of(nodes);
         int[] classes = new int[labels.size()];
         for (int i = 0; i < classes.length; i++) {
             classes[i] = labels.label(i);

@@ -1,7 +1,5 @@
 package org.sgul.eval.valuation;
 
-import java.util.stream.IntStream;
-
 /** When enough orders have been walked. Looked at after every round of orders. */
 public sealed interface StoppingRule {
 
@@ -28,23 +26,5 @@ public sealed interface StoppingRule {
                         + ", " + rounds + ", " + overlap);
             }
         }
-    }
-
-    /** Follows one walk. */
-    static StoppingState start(StoppingRule rule) {
-        return new StoppingState(rule);
-    }
-
-    /** The positions of the most valuable players, best first, ties by position. */
-    static int[] top(MarginalSums sums, int utility, int players, int top) {
-        return IntStream.range(0, players)
-                .boxed()
-                .sorted((a, b) -> {
-                    int byValue = Double.compare(sums.mean(utility, b), sums.mean(utility, a));
-                    return byValue != 0 ? byValue : Integer.compare(a, b);
-                })
-                .limit(top)
-                .mapToInt(Integer::intValue)
-                .toArray();
     }
 }

@@ -2,7 +2,9 @@ package org.sgul.eval.valuation;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Remembers what a stopping rule needs from round to round. */
 final class StoppingState {
@@ -40,7 +42,7 @@ final class StoppingState {
         List<BitSet> now = new ArrayList<>();
         for (int u = 0; u < utilities; u++) {
             BitSet best = new BitSet();
-            for (int p : StoppingRule.top(sums, u, players, top)) {
+            for (int p : top(sums, u, players, top)) {
                 best.set(p);
             }
             now.add(best);
@@ -54,5 +56,16 @@ final class StoppingState {
         stableRounds = same ? stableRounds + 1 : 0;
         before = now;
         return stableRounds >= stable.rounds();
+    }
+
+    /** The positions of the most valuable players, ties by position. */
+    private static int[] top(MarginalSums sums, int utility, int players, int top) {
+        return IntStream.range(0, players)
+                .boxed()
+                .sorted(Comparator.<Integer>comparingDouble(p -> -sums.mean(utility, p))
+                        .thenComparing(Comparator.naturalOrder()))
+                .limit(top)
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 }

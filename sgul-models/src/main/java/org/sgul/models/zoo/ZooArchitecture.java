@@ -11,7 +11,7 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.Trainer;
 import org.sgul.models.train.TrainingParameters;
-import org.sgul.models.weights.WeightCheck;
+import org.sgul.models.train.WeightCheck;
 
 /**
  * A built-in architecture with its parameters.

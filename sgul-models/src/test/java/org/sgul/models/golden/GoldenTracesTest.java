@@ -40,8 +40,8 @@ import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
 import org.sgul.graph.run.SeededRun;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.weights.WeightsFiles;
 import org.sgul.models.inference.IncrementalEngine;
-import org.sgul.models.weights.WeightsFiles;
 
 /** Another implementation's numbers (float32, a full forward pass a step), step by step. */
 @EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")

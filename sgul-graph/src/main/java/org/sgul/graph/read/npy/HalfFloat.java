@@ -1,10 +1,11 @@
 package org.sgul.graph.read.npy;
 
 /** The 16-bit floating-point numbers of IEEE 754. */
-final class HalfFloat {
+public final class HalfFloat {
     private HalfFloat() {}
 
-    static float toFloat(short bits) {
+    /** The number that these bits stand for. */
+    public static float toFloat(short bits) {
         int sign = (bits & 0x8000) << 16;
         int exponent = (bits >> 10) & 0x1f;
         int fraction = bits & 0x3ff;

@@ -1,4 +1,4 @@
-package org.sgul.models.weights;
+package org.sgul.graph.weights;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

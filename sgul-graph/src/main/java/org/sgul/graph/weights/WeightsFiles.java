@@ -1,9 +1,11 @@
-package org.sgul.models.weights;
+package org.sgul.graph.weights;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.sgul.api.SgulException;
+import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 
 /** Loads and saves weights; the file's extension tells the format. */
@@ -21,7 +23,7 @@ public final class WeightsFiles {
         }
         Weights weights = format.equals(NPZ) ? NpzWeights.load(file) : Safetensors.load(file);
         weights.tensors().forEach((name, tensor) -> {
-            int position = WeightCheck.nonFinite(tensor);
+            int position = firstNonFinite(tensor);
             if (position >= 0) {
                 throw SgulException.data(
                         file,
@@ -32,13 +34,34 @@ public final class WeightsFiles {
         return weights;
     }
 
-    /** Writes the weights to a temporary name and moves it into place. */
+    /** Writes the weights to a temporary name and moves it into place; folders are made where they are missing. */
     public static void save(Weights weights, Path file) {
+        checkExtension(file);
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be written (" + e + ")", e);
+        }
         if (format(file).equals(NPZ)) {
             NpzWeights.save(weights, file);
         } else {
             Safetensors.save(weights, file);
         }
+    }
+
+    /** A usage error unless the extension tells a format, for those who want to know before they train. */
+    public static void checkExtension(Path file) {
+        format(file);
+    }
+
+    /** The position of the first value that is infinite or no number, or -1. */
+    public static int firstNonFinite(Tensor tensor) {
+        for (int i = 0; i < tensor.size(); i++) {
+            if (!Float.isFinite(tensor.get(i))) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private static String format(Path file) {

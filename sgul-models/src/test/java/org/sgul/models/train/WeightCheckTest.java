@@ -1,4 +1,4 @@
-package org.sgul.models.weights;
+package org.sgul.models.train;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,7 +9,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
-import org.sgul.models.train.TensorSlot;
 
 class WeightCheckTest {
     private static final List<TensorSlot> SLOTS =

@@ -1,6 +1,7 @@
-package org.sgul.models.weights;
+package org.sgul.graph.weights;
 
 import java.nio.ByteBuffer;
+import org.sgul.graph.read.npy.HalfFloat;
 
 /** The kinds of numbers in safetensors files that can be weights. */
 enum ElementType {
@@ -19,13 +20,7 @@ enum ElementType {
     F16(Short.BYTES) {
         @Override
         float read(ByteBuffer data) {
-            short bits = data.getShort();
-            int exponent = (bits >> 10) & 0x1f;
-            int fraction = bits & 0x3ff;
-            float magnitude = exponent == 0
-                    ? fraction * 0x1p-24f
-                    : Float.intBitsToFloat((exponent == 0x1f ? 0xff : exponent + 112) << 23 | fraction << 13);
-            return bits < 0 ? -magnitude : magnitude;
+            return HalfFloat.toFloat(data.getShort());
         }
     },
     BF16(Short.BYTES) {

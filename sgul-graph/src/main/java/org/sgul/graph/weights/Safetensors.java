@@ -1,4 +1,4 @@
-package org.sgul.models.weights;
+package org.sgul.graph.weights;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,4 +1,4 @@
-package org.sgul.models.weights;
+package org.sgul.graph.weights;
 
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package org.sgul.models.weights;
+package org.sgul.models.zoo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,8 +11,6 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sgul.api.ErrorKind;
-import org.sgul.api.SgulException;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.ModelFactory;
@@ -22,11 +20,11 @@ import org.sgul.api.model.Weights;
 import org.sgul.api.spi.PluginKind;
 import org.sgul.api.spi.PluginRegistry;
 import org.sgul.graph.run.SeededRun;
+import org.sgul.graph.weights.WeightsFiles;
 import org.sgul.models.ModelsPlugin;
 import org.sgul.models.NaiveEvaluator;
-import org.sgul.models.zoo.ToyTask;
 
-class WeightsFilesTest {
+class SavedModelsTest {
     @TempDir
     Path folder;
 
@@ -47,28 +45,6 @@ class WeightsFilesTest {
                     .isDeepEqualTo(NaiveEvaluator.evaluate(trained.network(), toy.graph, toy.features)
                             .get(trained.network().scores()));
         }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"bad.safetensors", "bad.npz"})
-    void weightsMustBeFinite(String name) {
-        Path file = folder.resolve(name);
-        WeightsFiles.save(new Weights(Map.of("l1.bias", Tensor.of(new int[] {2}, 1, Float.NEGATIVE_INFINITY))), file);
-        assertThatThrownBy(() -> WeightsFiles.load(file))
-                .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
-                .hasMessage(file + ", tensor l1.bias, position 1: -Infinity is no finite float32; training may have"
-                        + " diverged, export it again");
-    }
-
-    @Test
-    void theExtensionMustBeKnownAndTheFileThere() {
-        assertThatThrownBy(() -> WeightsFiles.load(Path.of("model.pt")))
-                .hasMessage("weights file model.pt: the extension must be .safetensors or .npz to tell its format");
-        assertThatThrownBy(() -> WeightsFiles.save(new Weights(Map.of()), Path.of("model")))
-                .hasMessageContaining("must be .safetensors or .npz");
-        assertThatThrownBy(() -> WeightsFiles.load(folder.resolve("none.npz")))
-                .hasMessageEndingWith("none.npz: there is no such weights file");
     }
 
     @Test

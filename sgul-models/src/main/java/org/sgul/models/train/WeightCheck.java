@@ -1,4 +1,4 @@
-package org.sgul.models.weights;
+package org.sgul.models.train;
 
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
-import org.sgul.models.train.TensorSlot;
+import org.sgul.graph.weights.WeightsFiles;
 
 /** Whether weights are those that a model wants. */
 public final class WeightCheck {
@@ -25,23 +25,13 @@ public final class WeightCheck {
                     + "\nShapes are PyTorch's, [outputs×inputs]; give the tensors these names when exporting them");
         }
         for (TensorSlot slot : slots) {
-            int position = nonFinite(found.get(slot.name()));
+            int position = WeightsFiles.firstNonFinite(found.get(slot.name()));
             if (position >= 0) {
                 throw SgulException.data("weight " + slot.name() + " of " + model + " has "
                         + found.get(slot.name()).get(position) + " at position " + position
                         + "; all weights must be finite numbers");
             }
         }
-    }
-
-    /** The position of the first value that is infinite or no number, or -1. */
-    static int nonFinite(Tensor tensor) {
-        for (int i = 0; i < tensor.size(); i++) {
-            if (!Float.isFinite(tensor.get(i))) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     private static String differences(List<TensorSlot> slots, Map<String, Tensor> found) {

@@ -1,0 +1,57 @@
+package org.sgul.cli.command;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import org.sgul.api.data.Setting;
+import org.sgul.api.spi.NearestName;
+import org.sgul.eval.valuation.OrderLaw;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** The constants of an enumeration as a user writes them: lower case, with hyphens. */
+abstract class Choices<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
+    private final Class<E> type;
+
+    Choices(Class<E> type) {
+        this.type = type;
+    }
+
+    @Override
+    public E convert(String text) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(constant -> ParameterTexts.written(constant).equals(text))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException(
+                        "'" + text + "' is none of " + String.join(", ", names()) + NearestName.hint(text, names())));
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+        return names().iterator();
+    }
+
+    private List<String> names() {
+        return Arrays.stream(type.getEnumConstants())
+                .map(ParameterTexts::written)
+                .toList();
+    }
+
+    static final class Settings extends Choices<Setting> {
+        Settings() {
+            super(Setting.class);
+        }
+    }
+
+    static final class Sides extends Choices<GameSide> {
+        Sides() {
+            super(GameSide.class);
+        }
+    }
+
+    static final class Laws extends Choices<OrderLaw> {
+        Laws() {
+            super(OrderLaw.class);
+        }
+    }
+}

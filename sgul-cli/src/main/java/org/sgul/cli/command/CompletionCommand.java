@@ -1,0 +1,33 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import org.jspecify.annotations.Nullable;
+import org.sgul.cli.console.Console;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code sgul completion}. */
+@Command(
+        name = "completion",
+        description = "Prints a script that teaches bash and zsh the commands, options and choices of sgul.",
+        footer = {"  source <(sgul completion)", "  sgul completion > ~/.local/share/bash-completion/completions/sgul"})
+public final class CompletionCommand implements Runnable {
+    private final Console console;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Inject
+    CompletionCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        CommandSpec root = spec.root();
+        console.out().print(AutoComplete.bash(root.name(), root.commandLine()));
+        console.out().flush();
+    }
+}

@@ -1,0 +1,131 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.model.Model;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.Utility;
+import org.sgul.cli.console.Console;
+import org.sgul.cli.console.Output;
+import org.sgul.cli.console.ResultFile;
+import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.setup.ComponentSpec;
+import org.sgul.eval.table.Rows;
+import org.sgul.eval.table.StepRows;
+import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.eval.valuation.Traces;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code sgul trace}. */
+@Command(
+        name = "trace",
+        description = {
+            "Walks orders of joining players and writes accuracy and features at every step as CSV, to compare with other"
+                    + " implementations.",
+            "Step 0 is the graph without players. Accuracy reads the targets' labels: on the test side it is for scoring only."
+        },
+        footer = {
+            "  sgul trace --dataset twin:cora --out steps.csv",
+            "  sgul trace --dataset cora --split split.json --weights weights.npz \\",
+            "      --model pmlp-sgc --side test --orders orders.json --out steps.csv",
+            "  sgul trace --dataset cora --side validation --orders 5 --seed 3"
+        })
+public final class TraceCommand implements Runnable {
+    private final Workspace workspace;
+    private final Console console;
+    private final Output output;
+
+    @Mixin
+    private final TaskOptions options = new TaskOptions();
+
+    @Option(
+            names = "--weights",
+            paramLabel = "FILE",
+            description = "Weights of the model, .npz or .safetensors; without, it is trained.")
+    private @Nullable Path weights;
+
+    @Option(
+            names = "--side",
+            paramLabel = "SIDE",
+            description = "The game to walk, ${COMPLETION-CANDIDATES}; default validation.",
+            converter = Choices.Sides.class,
+            completionCandidates = Choices.Sides.class)
+    private GameSide side = GameSide.VALIDATION;
+
+    @Option(
+            names = "--orders",
+            paramLabel = "FILE|N",
+            description = "A JSON file of orders, or how many to draw; default 1.")
+    private @Nullable String orders;
+
+    @Option(
+            names = "--features",
+            paramLabel = "LIST",
+            description = "Further features as columns after the paper's, separated by commas, each 'name' or"
+                    + " 'name(key=value)'.")
+    private @Nullable String features;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "The CSV file to write; default, and '-': standard output.")
+    private @Nullable Path file;
+
+    @Inject
+    TraceCommand(Workspace workspace, Console console, Output output) {
+        this.workspace = workspace;
+        this.console = console;
+        this.output = output;
+    }
+
+    @Override
+    public void run() {
+        ResultFile result = ResultFile.of(file);
+        OrderChoice chosen = OrderChoice.of("--orders", orders, 1);
+        ModelTask task = workspace.open(options);
+        List<String> columns = new ArrayList<>();
+        List<Utility> utilities = new ArrayList<>();
+        StepRows.PAPER_COLUMNS.forEach((column, feature) -> {
+            columns.add(column);
+            utilities.add(task.components().feature(feature, Map.of()));
+        });
+        for (ComponentSpec further : features == null ? List.<ComponentSpec>of() : ComponentSpec.parseList(features)) {
+            columns.add(further.toString());
+            utilities.add(task.components().feature(further.name(), further.parameters()));
+        }
+        Model model = Workspace.model(task, weights);
+        GameSetup setup = task.game(side, model);
+        Orders walked = chosen.of(setup.game(), side, OrderLaw.FRONTIER_UNIFORM, task.run());
+        StepFunction accuracy = TrueAccuracy.on(setup.game(), task.labels(side, setup));
+        Measures measures = new Measures(setup, utilities, List.of(accuracy), List.of());
+        Traces traces = task.valuator().trace(measures, walked, List.of());
+        print(task, StepRows.of(traces, setup.game(), task.data().nodeNames(), columns), walked, result);
+    }
+
+    private void print(ModelTask task, Rows rows, Orders walked, ResultFile result) {
+        if (result.isStandardOutput()) {
+            output.print(() -> rows.maps().toList(), out -> result.write(console, rows::writeCsv));
+            return;
+        }
+        result.write(console, rows::writeCsv);
+        Map<String, Object> json = task.json();
+        json.put("side", side.written());
+        json.put("orders", walked.size());
+        json.put("rows", rows.rows().size());
+        json.put("file", result.toString());
+        output.print(
+                () -> json,
+                out -> out.println(task.title() + ": " + rows.rows().size() + " steps of " + walked.size() + " "
+                        + (walked.size() == 1 ? "order" : "orders") + " of the " + side.written() + " game: "
+                        + result));
+    }
+}

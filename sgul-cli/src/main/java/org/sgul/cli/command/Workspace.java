@@ -1,0 +1,87 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Setting;
+import org.sgul.api.data.Split;
+import org.sgul.api.model.Architecture;
+import org.sgul.api.model.Model;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.eval.setup.ComponentSpec;
+import org.sgul.eval.setup.Components;
+import org.sgul.eval.setup.SplitData;
+import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.graph.split.SplitFiles;
+import org.sgul.graph.split.SplitRecipes;
+import org.sgul.graph.weights.WeightsFiles;
+
+/** Turns the options of a command into a data set, a split and a model. */
+public final class Workspace {
+    private static final String ENGINE = "incremental";
+
+    private final Provider<DatasetCatalog> catalog;
+    private final Provider<PluginRegistry> registry;
+    private final Provider<RunContext> context;
+
+    @Inject
+    Workspace(Provider<DatasetCatalog> catalog, Provider<PluginRegistry> registry, Provider<RunContext> context) {
+        this.catalog = catalog;
+        this.registry = registry;
+        this.context = context;
+    }
+
+    /** Opens the data set, splits it and finds the model's architecture; wrong names and parameters fail here. */
+    ModelTask open(TaskOptions options) {
+        RunContext run = context.get();
+        PluginRegistry plugins = registry.get();
+        Components components = new Components(plugins);
+        ComponentSpec named = options.model == null ? null : ComponentSpec.parse(options.model);
+        if (named != null) {
+            components.model(named.name(), named.with(options.parameters).parameters());
+        }
+        Dataset data = catalog.get().open(options.dataset, Map.of(), run);
+        Split split = split(options.split, data, plugins, run);
+        ComponentSpec spec = (named == null ? usual(split.setting()) : named).with(options.parameters);
+        return new ModelTask(
+                data,
+                new SplitData(data, split),
+                spec,
+                components.model(spec.name(), spec.parameters()),
+                components,
+                components.engine(ENGINE),
+                options.depth,
+                run);
+    }
+
+    private static ComponentSpec usual(Setting setting) {
+        return new ComponentSpec(setting == Setting.INDUCTIVE ? "pmlp-sgc" : "sgc", Map.of());
+    }
+
+    private static Split split(
+            TaskOptions.@Nullable SplitOptions choice, Dataset data, PluginRegistry plugins, RunContext run) {
+        if (choice != null && choice.file != null) {
+            return SplitFiles.read(choice.file, data);
+        }
+        Setting setting = choice == null || choice.setting == null ? Setting.INDUCTIVE : choice.setting;
+        ComponentSpec recipe = choice == null || choice.recipe == null
+                ? new ComponentSpec(SplitRecipes.recommended(data.name(), setting), Map.of())
+                : ComponentSpec.parse(choice.recipe);
+        return SplitRecipes.split(plugins, recipe.name(), recipe.parameters(), data, run);
+    }
+
+    /** The model with weights from a file or, without one, trained. */
+    static Model model(ModelTask task, @Nullable Path weights) {
+        Architecture architecture = task.architecture();
+        return weights == null
+                ? architecture.train(task.split().trainingTask(), task.run())
+                : architecture.load(
+                        WeightsFiles.load(weights),
+                        task.data().features().columns(),
+                        task.data().labels().classCount());
+    }
+}

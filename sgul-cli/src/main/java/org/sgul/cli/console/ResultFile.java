@@ -1,0 +1,82 @@
+package org.sgul.cli.console;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.SgulException;
+
+/** A text file that a command was asked to write, whole or not at all; or standard output, where none or {@code -} was named. */
+public final class ResultFile {
+    private static final String STANDARD_OUTPUT = "-";
+
+    private final @Nullable Path file;
+
+    private ResultFile(@Nullable Path file) {
+        this.file = file;
+    }
+
+    /** What writes the content. */
+    @FunctionalInterface
+    public interface Body {
+        void writeTo(Writer out) throws IOException;
+    }
+
+    /** Makes the file's folder at once, so that what cannot be written is known before the work. */
+    public static ResultFile of(@Nullable Path file) {
+        if (file == null || file.toString().equals(STANDARD_OUTPUT)) {
+            return new ResultFile(null);
+        }
+        if (Files.isDirectory(file)) {
+            throw SgulException.usage(file + " is a folder, a file is to be written");
+        }
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be written (" + e + ")", e);
+        }
+        return new ResultFile(file);
+    }
+
+    public boolean isStandardOutput() {
+        return file == null;
+    }
+
+    /** The file, as the user wrote it. */
+    @Override
+    public String toString() {
+        return file == null ? "standard output" : file.toString();
+    }
+
+    public void write(Console console, Body body) {
+        if (file == null) {
+            Writer out = new BufferedWriter(new OutputStreamWriter(console.out(), console.charset()));
+            try {
+                body.writeTo(out);
+                out.flush();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        } else {
+            writeFile(file, body);
+        }
+    }
+
+    private static void writeFile(Path file, Body body) {
+        Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+        try {
+            try (Writer out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8)) {
+                body.writeTo(out);
+            }
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be written (" + e + ")", e);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.sgul.eval.table;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table of texts and numbers.
+ *
+ * @param rows as many cells as there are columns; a cell may be null, which is an empty cell
+ */
+public record Rows(List<String> columns, List<List<@Nullable Object>> rows) {
+    private static final CSVFormat FORMAT =
+            CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+
+    /** Takes over the rows, which may be computed as they are asked for. */
+    public Rows {
+        columns = List.copyOf(columns);
+    }
+
+    /** Writes a header and the rows; numbers in as many digits as tell them apart from all others. */
+    public void writeCsv(Appendable out) throws IOException {
+        CSVPrinter printer = new CSVPrinter(out, FORMAT);
+        printer.printRecord(columns);
+        for (List<@Nullable Object> row : rows) {
+            printer.printRecord(row);
+        }
+        printer.flush();
+    }
+
+    /** The rows as maps from column names, one at a time. */
+    public Stream<Map<String, @Nullable Object>> maps() {
+        return rows.stream().map(row -> {
+            Map<String, @Nullable Object> map = new LinkedHashMap<>();
+            for (int i = 0; i < columns.size(); i++) {
+                map.put(columns.get(i), row.get(i));
+            }
+            return map;
+        });
+    }
+}

@@ -1,0 +1,32 @@
+package org.sgul.eval.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.data.NodeNames;
+import org.sgul.api.game.Game;
+import org.sgul.eval.dropping.NodeDropping;
+
+/** The players of a game with their values, most valuable first. */
+public final class ValueRows {
+    private static final List<String> COLUMNS = List.of("node", "value", "standard_error", "rank");
+
+    private ValueRows() {}
+
+    /**
+     * Columns {@code node}, {@code value}, {@code standard_error} and {@code rank}; equal values rank by node id (decision D21).
+     *
+     * @param values indexed like the game's players
+     * @param standardErrors likewise; what is not a number becomes an empty cell
+     */
+    public static Rows of(Game game, NodeNames names, double[] values, double[] standardErrors) {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        for (int player : NodeDropping.ranking(values)) {
+            Double error = Double.isNaN(standardErrors[player]) ? null : (Double) standardErrors[player];
+            String node = names.of(game.datasetId(game.players().get(player)));
+            rows.add(Arrays.asList(node, values[player], error, rows.size() + 1));
+        }
+        return new Rows(COLUMNS, rows);
+    }
+}

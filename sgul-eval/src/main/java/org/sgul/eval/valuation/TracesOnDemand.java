@@ -1,0 +1,80 @@
+package org.sgul.eval.valuation;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.ValidationTraces;
+
+/** Validation traces that are walked when a learner first looks at them: one that was fitted before never does. */
+public final class TracesOnDemand implements ValidationTraces {
+    private final Supplier<ValidationTraces> walk;
+    private @Nullable ValidationTraces walked;
+
+    public TracesOnDemand(Supplier<ValidationTraces> walk) {
+        this.walk = walk;
+    }
+
+    private synchronized ValidationTraces traces() {
+        if (walked == null) {
+            walked = walk.get();
+        }
+        return walked;
+    }
+
+    /** Whether anybody has looked. */
+    public synchronized boolean wereWalked() {
+        return walked != null;
+    }
+
+    @Override
+    public GameContext game() {
+        return traces().game();
+    }
+
+    @Override
+    public LabelledNodes labels() {
+        return traces().labels();
+    }
+
+    @Override
+    public int orderCount() {
+        return traces().orderCount();
+    }
+
+    @Override
+    public NodeList order(int order) {
+        return traces().order(order);
+    }
+
+    @Override
+    public double accuracy(int order, int step) {
+        return traces().accuracy(order, step);
+    }
+
+    @Override
+    public double series(int series, int order, int step) {
+        return traces().series(series, order, step);
+    }
+
+    @Override
+    public double accuracyValue(int player) {
+        return traces().accuracyValue(player);
+    }
+
+    @Override
+    public double seriesValue(int series, int player) {
+        return traces().seriesValue(series, player);
+    }
+
+    @Override
+    public double pooledAccuracy() {
+        return traces().pooledAccuracy();
+    }
+
+    @Override
+    public double scoreThreshold(int scores, double above) {
+        return traces().scoreThreshold(scores, above);
+    }
+}
