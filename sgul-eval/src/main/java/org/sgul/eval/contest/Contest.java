@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.StepFunction;
@@ -33,9 +34,11 @@ public final class Contest {
      * The outcomes in the order of the contestants, and what they are compared with.
      *
      * @param trueValues of the test players: the mean of their marginals in true accuracy
+     * @param trueStandardErrors of the true values
      * @param oracle the curve of dropping by true values: the best that is known, by cheating
      */
-    public record Result(List<Outcome> outcomes, double[] trueValues, DroppingCurve oracle) {}
+    public record Result(
+            List<Outcome> outcomes, double[] trueValues, double[] trueStandardErrors, DroppingCurve oracle) {}
 
     public Result run(List<Contestant> contestants) {
         Entry[] entries = contestants.stream().map(Entry::new).toArray(Entry[]::new);
@@ -55,26 +58,52 @@ public final class Contest {
                             ? new Outcome(entry.contestant.name(), null, entry.error)
                             : score(entry, index, truth, traces, trueValues, dropping));
         }
-        return new Result(outcomes, trueValues, dropping.curve(trueValues));
+        return new Result(outcomes, trueValues, standardErrors(traces, truth), dropping.curve(trueValues));
     }
 
     private void fit(List<Entry> entries) {
-        List<TraceRequest> requests = new ArrayList<>();
-        for (Entry entry : entries) {
-            entry.attempt(() -> entry.request = entry.contestant.learner().traces());
-            requests.add(entry.request);
-        }
-        MeasuredTraces traces = MeasuredTraces.walk(
-                validation.tracer(), validation.context(), validation.labels(), validation.orders(), requests);
+        entries.forEach(entry ->
+                entry.attempt(() -> entry.request = entry.contestant.learner().traces()));
+        MeasuredTraces traces = walkValidation(entries);
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
             int request = i;
             if (entry.error == null) {
                 long start = System.nanoTime();
+                long allocated = AllocatedBytes.ofThisThread();
                 entry.attempt(() -> entry.utility = entry.contestant.learner().fit(traces.of(request)));
+                entry.fitBytes = AllocatedBytes.ofThisThread() - allocated;
                 entry.fitNanos = System.nanoTime() - start;
             }
         }
+    }
+
+    /** All requests in one walk; if that fails, each is tried alone, and those that fail again are left out. */
+    private MeasuredTraces walkValidation(List<Entry> entries) {
+        try {
+            return measure(entries);
+        } catch (CancellationException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            List<Entry> tried =
+                    entries.stream().filter(entry -> entry.error == null).toList();
+            tried.forEach(entry -> entry.attempt(() -> measure(List.of(entry))));
+            tried.stream().filter(entry -> entry.error != null).forEach(entry -> entry.request = TraceRequest.none());
+            if (tried.stream().allMatch(entry -> entry.error == null)) {
+                throw SgulException.internal(
+                        "what the learners want measured fails together but not alone: " + e.getMessage(), e);
+            }
+            return measure(entries);
+        }
+    }
+
+    private MeasuredTraces measure(List<Entry> entries) {
+        return MeasuredTraces.walk(
+                validation.tracer(),
+                validation.context(),
+                validation.labels(),
+                validation.orders(),
+                entries.stream().map(entry -> entry.request).toList());
     }
 
     /** All utilities in one walk; if that fails, each is tried alone, and those that fail again are left out. */
@@ -105,22 +134,25 @@ public final class Contest {
     private Outcome score(
             Entry entry, int index, int truth, Traces traces, double[] trueValues, NodeDropping dropping) {
         double[] values = traces.values().values(index);
-        double[] errors = new double[values.length];
-        for (int p = 0; p < errors.length; p++) {
-            errors[p] = traces.values().standardError(index, p);
-        }
         return new Outcome(
                 entry.contestant.name(),
                 new Outcome.Success(
                         entry.utility,
                         values,
-                        errors,
+                        standardErrors(traces, index),
                         dropping.curve(values),
                         Correlation.pearson(values, trueValues),
                         Correlation.spearman(values, trueValues),
                         meanAbsoluteError(traces, index, truth),
-                        entry.fitNanos),
+                        entry.fitNanos,
+                        entry.fitBytes),
                 null);
+    }
+
+    private static double[] standardErrors(Traces traces, int utility) {
+        return IntStream.range(0, traces.values().players().size())
+                .mapToDouble(player -> traces.values().standardError(utility, player))
+                .toArray();
     }
 
     private static double meanAbsoluteError(Traces traces, int utility, int truth) {
@@ -141,6 +173,7 @@ public final class Contest {
         private @Nullable Utility utility;
         private @Nullable Throwable error;
         private long fitNanos;
+        private long fitBytes;
 
         Entry(Contestant contestant) {
             this.contestant = contestant;

@@ -1,0 +1,22 @@
+package org.sgul.eval;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.sgul.api.run.ExecutorFactory;
+import org.sgul.api.spi.SgulPlugin;
+import org.sgul.eval.run.LocalExecutorFactory;
+
+/** What this module brings by name. */
+@AutoService(SgulPlugin.class)
+public final class EvalPlugin implements SgulPlugin {
+
+    @Override
+    public int spiVersion() {
+        return SPI_VERSION;
+    }
+
+    @Override
+    public List<ExecutorFactory<?>> executors() {
+        return List.of(new LocalExecutorFactory());
+    }
+}

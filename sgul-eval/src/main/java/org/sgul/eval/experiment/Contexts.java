@@ -1,0 +1,31 @@
+package org.sgul.eval.experiment;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.graph.run.SeededRun;
+
+/** Run contexts of parts of a run: a seed of their own, stopped with the whole. */
+final class Contexts {
+    private Contexts() {}
+
+    static RunContext of(long seed, RunContext whole) {
+        return of(seed, whole, whole.progress(), whole.parallelism());
+    }
+
+    static RunContext of(long seed, RunContext whole, Progress progress, int parallelism) {
+        return new SeededRun(seed, progress, parallelism, stopped(whole));
+    }
+
+    private static BooleanSupplier stopped(RunContext whole) {
+        return () -> {
+            try {
+                whole.checkCancelled();
+                return false;
+            } catch (CancellationException e) {
+                return true;
+            }
+        };
+    }
+}

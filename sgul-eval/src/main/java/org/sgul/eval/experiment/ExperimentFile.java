@@ -1,0 +1,43 @@
+package org.sgul.eval.experiment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sgul.api.SgulException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** An experiment file: YAML, one key a line of {@link ExperimentSpec}. */
+public final class ExperimentFile {
+    private ExperimentFile() {}
+
+    /** The keys and values of a file, not yet checked. */
+    public static Map<String, Object> read(Path file) {
+        try {
+            YAMLMapper yaml = YAMLMapper.builder()
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .build();
+            Object content = yaml.readValue(Files.readString(file), Object.class);
+            if (!(content instanceof Map<?, ?> map)) {
+                throw SgulException.data(
+                        file, "", "holds no keys and values; a line such as 'dataset: cora' is expected");
+            }
+            Map<String, Object> keys = new LinkedHashMap<>();
+            map.forEach((key, value) -> keys.put(String.valueOf(key), value));
+            return keys;
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+        } catch (JacksonException e) {
+            String position =
+                    e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr();
+            throw SgulException.data(file, position, "is not YAML: " + firstLine(e.getOriginalMessage()), e);
+        }
+    }
+
+    private static String firstLine(String message) {
+        return message.lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,71 @@
+package org.sgul.eval.experiment;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.sgul.api.data.Setting;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.eval.results.Digests;
+import org.sgul.eval.results.UnitId;
+import org.sgul.graph.catalog.DatasetCatalog;
+
+/**
+ * An experiment with every choice made.
+ *
+ * @param spec with the names under which data sets are used and all learners by name
+ * @param units in the order of data sets, settings, models, seeds
+ * @param key digest of everything that a unit's result depends on beside its id
+ */
+record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key) {
+
+    static ExperimentPlan of(ExperimentSpec given, PluginRegistry registry, DatasetCatalog catalog) {
+        Map<String, Object> resolved = new LinkedHashMap<>();
+        resolved.put(
+                "dataset",
+                given.dataset().stream()
+                        .map(name -> SharedDatasets.resolve(name, given.twins(), catalog))
+                        .distinct()
+                        .toList());
+        resolved.put(
+                "model",
+                given.model().stream()
+                        .map(text -> PluginSpec.parse(text).toString())
+                        .toList());
+        resolved.put("learners", Learners.expand(given.learners(), registry));
+        ExperimentSpec spec = given.with(resolved);
+        return new ExperimentPlan(spec, units(spec), key(spec));
+    }
+
+    private static List<UnitId> units(ExperimentSpec spec) {
+        List<UnitId> units = new ArrayList<>();
+        for (String dataset : spec.dataset()) {
+            for (Setting setting : spec.setting()) {
+                for (String model : spec.models(setting)) {
+                    for (int i = 0; i < spec.seeds(); i++) {
+                        units.add(new UnitId(
+                                dataset, setting.name().toLowerCase(Locale.ROOT), model, spec.firstSeed() + i));
+                    }
+                }
+            }
+        }
+        return units;
+    }
+
+    /** Units may be added to an experiment, so which units there are does not count. */
+    private static String key(ExperimentSpec spec) {
+        Map<String, Object> parts = spec.identity();
+        List.of("dataset", "setting", "model", "seeds", "first-seed", "twins").forEach(parts::remove);
+        parts.put("sgul", Versions.sgul());
+        if (isFile(spec.split())) {
+            parts.put("split", Digests.sha256(Path.of(spec.split())));
+        }
+        return Digests.sha256(parts.toString());
+    }
+
+    static boolean isFile(String split) {
+        return split.endsWith(".json");
+    }
+}

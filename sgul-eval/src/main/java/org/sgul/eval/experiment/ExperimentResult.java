@@ -1,0 +1,51 @@
+package org.sgul.eval.experiment;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sgul.api.ErrorKind;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Group;
+
+/**
+ * A finished experiment.
+ *
+ * @param directory where its files are
+ * @param spec with the names under which data sets were used and all learners by name
+ * @param units in the order of the experiment
+ */
+public record ExperimentResult(Path directory, ExperimentSpec spec, List<FinishedUnit> units) {
+    public ExperimentResult {
+        units = List.copyOf(units);
+    }
+
+    /** The units that belong together, one group a data set, setting and model. */
+    public List<Group> groups() {
+        return Group.of(units);
+    }
+
+    /** What failed: whole units first told by their id, cells by id and learner. */
+    public List<Failed> failures() {
+        List<Failed> failures = new ArrayList<>();
+        for (FinishedUnit unit : units) {
+            if (unit.error() != null) {
+                failures.add(new Failed(unit.id().toString(), unit.error()));
+            } else {
+                unit.cells().stream()
+                        .filter(cell -> cell.error() != null)
+                        .forEach(cell -> failures.add(new Failed(unit.id() + ", " + cell.learner(), cell.error())));
+            }
+        }
+        return failures;
+    }
+
+    /** Whose turn it is to act on the first failure, if there is one. */
+    public Optional<ErrorKind> firstFailure() {
+        return failures().stream().findFirst().map(failed -> failed.error().kind());
+    }
+
+    /** Something that failed, and why. */
+    public record Failed(String what, Cell.Failure error) {}
+}

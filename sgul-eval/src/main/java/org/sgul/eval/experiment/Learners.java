@@ -1,0 +1,55 @@
+package org.sgul.eval.experiment;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.utility.UtilityLearner;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.setup.Components;
+
+/** Who takes part in an experiment. */
+final class Learners {
+    /** Stands for every learner but {@link #NEVER_MEANT}. */
+    static final String ALL = "all";
+
+    /** Learners that {@link #ALL} does not stand for: they need a file. */
+    private static final Set<String> NEVER_MEANT = Set.of("sgul-saved", Cell.ORACLE);
+
+    private Learners() {}
+
+    /** The learners of a list in which {@code all} may occur, each once, and {@code random} where there is such a plugin. */
+    static List<String> expand(List<String> given, PluginRegistry registry) {
+        Set<String> expanded = new LinkedHashSet<>();
+        for (String text : given) {
+            if (text.equals(ALL)) {
+                registry.names(PluginKind.LEARNER).stream()
+                        .filter(name -> !NEVER_MEANT.contains(name))
+                        .forEach(expanded::add);
+            } else {
+                expanded.add(PluginSpec.parse(text).toString());
+            }
+        }
+        if (registry.names(PluginKind.LEARNER).contains(Cell.RANDOM)) {
+            expanded.add(Cell.RANDOM);
+        }
+        return List.copyOf(expanded);
+    }
+
+    /** A learner; where it takes features and names none, it gets these, unless there are none. */
+    static UtilityLearner create(String text, List<String> features, PluginRegistry registry, Components components) {
+        PluginSpec plugin = PluginSpec.parse(text);
+        Map<String, Object> parameters = new LinkedHashMap<>(plugin.parameters());
+        boolean takesFeatures = ParameterBinder.describe(
+                        registry.get(PluginKind.LEARNER, plugin.name()).defaults())
+                .containsKey("features");
+        if (takesFeatures && !features.isEmpty()) {
+            parameters.putIfAbsent("features", features);
+        }
+        return components.learner(plugin.name(), parameters);
+    }
+}

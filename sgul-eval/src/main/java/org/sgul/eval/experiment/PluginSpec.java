@@ -1,0 +1,81 @@
+package org.sgul.eval.experiment;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** A plugin as a user names it: {@code name} or {@code name(key=value;key=value)}. Values may hold parentheses themselves. */
+public record PluginSpec(String name, Map<String, String> parameters) {
+    private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
+
+    public PluginSpec {
+        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    }
+
+    /** Reads what {@link #toString()} writes; anything else is an {@link IllegalArgumentException}. */
+    public static PluginSpec parse(String text) {
+        String trimmed = text.trim();
+        int open = trimmed.indexOf('(');
+        String name = open < 0 ? trimmed : trimmed.substring(0, open).trim();
+        if (!NAME.matcher(name).matches() || open >= 0 && !trimmed.endsWith(")")) {
+            throw malformed(text);
+        }
+        Map<String, String> parameters = new LinkedHashMap<>();
+        if (open >= 0) {
+            for (String part : split(trimmed.substring(open + 1, trimmed.length() - 1), ';', text)) {
+                int equals = part.indexOf('=');
+                String key = equals < 0 ? "" : part.substring(0, equals).trim();
+                if (!NAME.matcher(key).matches()
+                        || parameters.put(key, part.substring(equals + 1).trim()) != null) {
+                    throw malformed(text);
+                }
+            }
+        }
+        return new PluginSpec(name, parameters);
+    }
+
+    /** The entries of a comma-separated list; commas within parentheses do not separate. */
+    public static List<String> list(String text) {
+        return text.isBlank() ? List.of() : split(text, ',', text);
+    }
+
+    private static List<String> split(String text, char separator, String whole) {
+        List<String> parts = new ArrayList<>();
+        int depth = 0;
+        int from = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (depth < 0) {
+                throw malformed(whole);
+            }
+            if (c == separator && depth == 0) {
+                parts.add(text.substring(from, i).trim());
+                from = i + 1;
+            }
+        }
+        if (depth != 0) {
+            throw malformed(whole);
+        }
+        parts.add(text.substring(from).trim());
+        return parts;
+    }
+
+    private static IllegalArgumentException malformed(String text) {
+        return new IllegalArgumentException(
+                "'" + text + "' is neither 'name' nor 'name(key=value;key=value)' with every key once");
+    }
+
+    @Override
+    public String toString() {
+        return parameters.isEmpty()
+                ? name
+                : parameters.entrySet().stream()
+                        .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+                        .collect(Collectors.joining(";", name + "(", ")"));
+    }
+}

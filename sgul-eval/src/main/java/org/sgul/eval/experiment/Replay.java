@@ -1,0 +1,90 @@
+package org.sgul.eval.experiment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.eval.results.Digests;
+import org.sgul.graph.catalog.DatasetCatalog;
+
+/** Runs an experiment again from its manifest and compares the tables. */
+public final class Replay {
+    private final ExperimentRunner runner;
+    private final SpecReader reader;
+    private final DatasetCatalog catalog;
+
+    public Replay(ExperimentRunner runner, SpecReader reader, DatasetCatalog catalog) {
+        this.runner = runner;
+        this.reader = reader;
+        this.catalog = catalog;
+    }
+
+    /** A table, whether it came out the same, and if not, in which line it first differs; 0 where that cannot be told. */
+    public record Comparison(String file, boolean same, int line) {}
+
+    /** What came out. */
+    public record Outcome(ExperimentResult result, List<Comparison> comparisons) {
+        public Outcome {
+            comparisons = List.copyOf(comparisons);
+        }
+
+        public boolean same() {
+            return comparisons.stream().allMatch(Comparison::same);
+        }
+    }
+
+    /** Runs again into a directory. Data that is not what it was is a data error, unless any data will do. */
+    public Outcome run(Path manifestFile, Path directory, boolean anyData, RunContext context) {
+        Path before = manifestFile.toAbsolutePath().getParent();
+        if (before.equals(directory.toAbsolutePath())) {
+            throw SgulException.usage(directory + " holds the results to compare with; choose another folder");
+        }
+        Manifest manifest = Manifest.read(manifestFile);
+        ExperimentSpec spec = reader.read(manifest.experiment());
+        if (!anyData) {
+            checkData(manifest, spec, context);
+        }
+        ExperimentResult result = runner.run(spec, directory, context);
+        List<Comparison> comparisons = new ArrayList<>();
+        manifest.files().forEach((name, digest) -> {
+            boolean same = digest.equals(Digests.sha256(directory.resolve(name)));
+            int line = same ? 0 : firstDifference(before.resolve(name), directory.resolve(name));
+            comparisons.add(new Comparison(name, same, line));
+        });
+        return new Outcome(result, comparisons);
+    }
+
+    private void checkData(Manifest manifest, ExperimentSpec spec, RunContext context) {
+        SharedDatasets datasets = new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
+        List<String> problems = new ArrayList<>();
+        for (Map.Entry<String, String> entry : manifest.checksums().entrySet()) {
+            String now = datasets.get(entry.getKey()).provenance().checksum();
+            if (!now.equals(entry.getValue())) {
+                problems.add(entry.getKey() + " has checksum " + now + ", the manifest says " + entry.getValue());
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw SgulException.data("the data is not what it was: " + String.join("; ", problems)
+                    + "; results would differ for that reason alone (--any-data runs all the same)");
+        }
+    }
+
+    private static int firstDifference(Path before, Path now) {
+        try {
+            List<String> old = Files.isRegularFile(before) ? Files.readAllLines(before) : List.of();
+            List<String> fresh = Files.readAllLines(now);
+            for (int i = 0; i < Math.min(old.size(), fresh.size()); i++) {
+                if (!old.get(i).equals(fresh.get(i))) {
+                    return i + 1;
+                }
+            }
+            return old.isEmpty() ? 0 : Math.min(old.size(), fresh.size()) + 1;
+        } catch (IOException e) {
+            throw SgulException.data(now, "", "cannot be compared (" + e.getMessage() + ")", e);
+        }
+    }
+}

@@ -1,0 +1,228 @@
+package org.sgul.eval.experiment;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.data.Setting;
+import org.sgul.api.data.Split;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceEngine;
+import org.sgul.api.model.Model;
+import org.sgul.api.run.BlockExecutor;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.eval.contest.Contest;
+import org.sgul.eval.contest.Contestant;
+import org.sgul.eval.contest.Outcome;
+import org.sgul.eval.contest.Side;
+import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Digests;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.UnitTimes;
+import org.sgul.eval.setup.Components;
+import org.sgul.eval.setup.SplitData;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.eval.valuation.TraceStore;
+import org.sgul.eval.valuation.Tracer;
+import org.sgul.eval.valuation.Valuator;
+import org.sgul.graph.split.SplitFiles;
+import org.sgul.graph.split.SplitRecipes;
+
+/** Runs one unit: split, train, open both games, walk, fit, value, drop, score. */
+final class UnitRunner {
+    private final ExperimentPlan plan;
+    private final PluginRegistry registry;
+    private final BlockExecutor executor;
+
+    UnitRunner(ExperimentPlan plan, PluginRegistry registry, BlockExecutor executor) {
+        this.plan = plan;
+        this.registry = registry;
+        this.executor = executor;
+    }
+
+    /** What a unit gave and how long it took. */
+    record Finished(UnitResult result, UnitTimes times) {}
+
+    Finished run(UnitId id, Dataset data, RunContext context) {
+        long begin = System.nanoTime();
+        ExperimentSpec spec = plan.spec();
+        Components components = new Components(registry);
+        Split split = split(id, data, components, context);
+        SplitData divided = new SplitData(data, split);
+        PluginSpec modelSpec = PluginSpec.parse(id.model());
+        long trainingBegin = System.nanoTime();
+        Model model = components.model(modelSpec.name(), modelSpec.parameters()).train(divided.trainingTask(), context);
+        double trainingSeconds = secondsSince(trainingBegin);
+        InferenceEngine engine =
+                components.engine(PluginSpec.parse(spec.engine()).name());
+        String splitDigest = digest(split);
+        GameSetup validation = divided.game(split.validation(), spec.depth(), model, engine, context);
+        GameSetup test = divided.game(split.test(), spec.depth(), model, engine, context);
+        Sides sides = new Sides(id, data.provenance().checksum(), splitDigest, divided, context);
+        Contest contest = new Contest(
+                sides.side("validation", split.validation(), validation, spec.validationOrders(id.dataset())),
+                sides.side("test", split.test(), test, spec.testOrders(id.dataset())));
+        List<Contestant> contestants = new ArrayList<>();
+        List<Cell> unmade = new ArrayList<>();
+        for (String learner : spec.learners()) {
+            try {
+                contestants.add(
+                        new Contestant(learner, Learners.create(learner, spec.features(), registry, components)));
+            } catch (RuntimeException | LinkageError e) {
+                unmade.add(new Cell(learner, false, null, Failures.of(e, ErrorKind.PLUGIN)));
+            }
+        }
+        Contest.Result outcome = contest.run(contestants);
+        UnitResult result = new UnitResult(
+                UnitResult.FORMAT,
+                id,
+                plan.key(),
+                data.provenance().checksum(),
+                split.recipe(),
+                splitDigest,
+                validation.game().targets().size(),
+                validation.game().players().size(),
+                test.game().targets().size(),
+                datasetIds(test.game()),
+                names(test.game(), data),
+                cells(outcome, unmade));
+        return new Finished(result, new UnitTimes(id, secondsSince(begin), trainingSeconds, fits(outcome)));
+    }
+
+    private Split split(UnitId id, Dataset data, Components components, RunContext context) {
+        Setting setting = Setting.valueOf(id.setting().toUpperCase(Locale.ROOT));
+        String given = plan.spec().split();
+        Split split;
+        if (ExperimentPlan.isFile(given)) {
+            split = SplitFiles.read(Path.of(given), data);
+        } else {
+            PluginSpec recipe = given.isEmpty()
+                    ? new PluginSpec(SplitRecipes.recommended(id.dataset(), setting), Map.of())
+                    : PluginSpec.parse(given);
+            split = components.split(recipe.name(), recipe.parameters()).split(data, context);
+        }
+        if (split.setting() != setting) {
+            throw SgulException.usage("split '" + given + "' of " + id.dataset() + " is "
+                    + split.setting().name().toLowerCase(Locale.ROOT) + ", but the setting asked for is "
+                    + id.setting());
+        }
+        return split;
+    }
+
+    /** Makes the sides of a unit's contest. */
+    private final class Sides {
+        private final UnitId id;
+        private final String checksum;
+        private final String splitDigest;
+        private final SplitData data;
+        private final RunContext context;
+
+        Sides(UnitId id, String checksum, String splitDigest, SplitData data, RunContext context) {
+            this.id = id;
+            this.checksum = checksum;
+            this.splitDigest = splitDigest;
+            this.data = data;
+            this.context = context;
+        }
+
+        Side side(String name, Split.Side side, GameSetup game, int count) {
+            Orders orders = Orders.sample(game.game(), name, count, plan.spec().law(), context);
+            return new Side(game, data.labels(side, game.game()), orders, tracer(name, orders));
+        }
+
+        private Tracer tracer(String name, Orders orders) {
+            Valuator valuator = new Valuator(executor, context);
+            if (plan.spec().traceStore().isBlank()) {
+                return new Tracer(valuator);
+            }
+            String model = String.join(
+                    "\n",
+                    name,
+                    id.model(),
+                    Long.toString(id.seed()),
+                    Integer.toString(plan.spec().depth()),
+                    plan.spec().engine(),
+                    Versions.sgul());
+            TraceStore.Key key = TraceStore.Key.of(checksum, splitDigest, model, orders);
+            return new Tracer(valuator, new TraceStore(Path.of(plan.spec().traceStore())), key);
+        }
+    }
+
+    private List<Cell> cells(Contest.Result outcome, List<Cell> unmade) {
+        Map<String, Cell> cells =
+                outcome.outcomes().stream().collect(Collectors.toMap(Outcome::name, UnitRunner::cell));
+        unmade.forEach(cell -> cells.put(cell.learner(), cell));
+        List<Cell> ordered = new ArrayList<>();
+        plan.spec().learners().forEach(learner -> ordered.add(cells.get(learner)));
+        Cell.Scores oracle = new Cell.Scores(
+                outcome.oracle().toArray(), outcome.trueValues(), outcome.trueStandardErrors(), 1, 1, 0, Map.of());
+        ordered.add(new Cell(Cell.ORACLE, true, oracle, null));
+        return ordered;
+    }
+
+    private static Cell cell(Outcome outcome) {
+        Outcome.Success success = outcome.success();
+        if (success == null) {
+            Throwable error = outcome.failure().orElseThrow();
+            return new Cell(outcome.name(), false, null, Failures.of(error, ErrorKind.PLUGIN));
+        }
+        return new Cell(
+                outcome.name(),
+                false,
+                new Cell.Scores(
+                        success.curve().toArray(),
+                        success.values(),
+                        success.standardErrors(),
+                        success.pearson(),
+                        success.spearman(),
+                        success.meanAbsoluteError(),
+                        success.utility().findings()),
+                null);
+    }
+
+    private static List<UnitTimes.Fit> fits(Contest.Result outcome) {
+        return outcome.outcomes().stream()
+                .flatMap(each -> each.scores().stream()
+                        .map(scores -> new UnitTimes.Fit(each.name(), scores.fitNanos() / 1e9, scores.fitBytes())))
+                .toList();
+    }
+
+    private static int[] datasetIds(Game game) {
+        return game.players().stream().map(game::datasetId).toArray();
+    }
+
+    private static List<String> names(Game game, Dataset data) {
+        return game.players().stream()
+                .mapToObj(player -> data.nodeNames().of(game.datasetId(player)))
+                .toList();
+    }
+
+    private static String digest(Split split) {
+        return Digests.sha256(List.of(
+                        split.train(),
+                        split.validation().targets(),
+                        split.validation().nodes(),
+                        split.test().targets(),
+                        split.test().nodes())
+                .stream()
+                .map(UnitRunner::text)
+                .collect(Collectors.joining("\n", split.setting() + "\n", "")));
+    }
+
+    private static String text(NodeList nodes) {
+        return nodes.stream().mapToObj(Integer::toString).collect(Collectors.joining(","));
+    }
+
+    private static double secondsSince(long nanos) {
+        return (System.nanoTime() - nanos) / 1e9;
+    }
+}

@@ -1,0 +1,150 @@
+package org.sgul.eval.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitStore;
+
+/**
+ * Spreads units over the cores: a thread a unit when there are at least as many units as threads, else one unit after another
+ * with all threads in it. A unit that fails is noted and the rest goes on; a result that cannot be written stops everything.
+ */
+final class UnitSchedule {
+    private final Work work;
+    private final UnitStore store;
+
+    UnitSchedule(Work work, UnitStore store) {
+        this.work = work;
+        this.store = store;
+    }
+
+    /** Runs one unit. */
+    interface Work {
+        UnitRunner.Finished run(UnitId id, RunContext context);
+    }
+
+    /** Runs units, writes those that end well, and returns why the others did not. */
+    Map<UnitId, Cell.Failure> run(List<UnitId> units, RunContext context) {
+        Map<UnitId, Cell.Failure> failures = new ConcurrentHashMap<>();
+        if (units.isEmpty()) {
+            return failures;
+        }
+        int threads = context.parallelism();
+        if (units.size() < threads) {
+            for (UnitId id : units) {
+                run(id, Contexts.of(id.seed(), context), failures);
+            }
+            return failures;
+        }
+        try (Progress.Task progress = context.progress().start("units", units.size())) {
+            Progress quiet = new NotesOnly(progress);
+            onThreads(threads, units, id -> {
+                run(id, Contexts.of(id.seed(), context, quiet, 1), failures);
+                progress.advance(1);
+            });
+        }
+        return failures;
+    }
+
+    private void run(UnitId id, RunContext context, Map<UnitId, Cell.Failure> failures) {
+        context.checkCancelled();
+        UnitRunner.Finished finished;
+        try {
+            finished = work.run(id, context);
+        } catch (CancellationException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            failures.put(id, Failures.of(e, ErrorKind.INTERNAL));
+            return;
+        }
+        store.save(finished.result(), finished.times());
+    }
+
+    private interface UnitConsumer {
+        void accept(UnitId id);
+    }
+
+    /** The first failure keeps units from being started, and is thrown when the running ones have ended. */
+    private static void onThreads(int threads, List<UnitId> units, UnitConsumer consumer) {
+        ExecutorService pool = Executors.newFixedThreadPool(threads, work -> {
+            Thread thread = new Thread(work, "sgul-unit");
+            thread.setDaemon(true);
+            return thread;
+        });
+        List<Future<?>> futures = new ArrayList<>();
+        units.forEach(id -> futures.add(pool.submit(() -> consumer.accept(id))));
+        pool.shutdown();
+        try {
+            for (Future<?> future : futures) {
+                future.get();
+            }
+        } catch (ExecutionException e) {
+            throw rethrow(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("interrupted");
+        } finally {
+            futures.forEach(future -> future.cancel(false));
+            awaitQuietly(pool);
+        }
+    }
+
+    private static void awaitQuietly(ExecutorService pool) {
+        try {
+            while (!pool.awaitTermination(1, TimeUnit.SECONDS)) {
+                continue;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static RuntimeException rethrow(Throwable cause) {
+        if (cause instanceof RuntimeException exception) {
+            return exception;
+        }
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        return SgulException.internal("a unit failed: " + cause, cause);
+    }
+
+    /** Passes on what is worth a line, each line once, and no amounts. */
+    private static final class NotesOnly implements Progress {
+        private final Progress.Task whole;
+        private final Set<String> said = ConcurrentHashMap.newKeySet();
+
+        NotesOnly(Progress.Task whole) {
+            this.whole = whole;
+        }
+
+        @Override
+        public Progress.Task start(String what, long total) {
+            return new Progress.Task() {
+                @Override
+                public void advance(long amount) {}
+
+                @Override
+                public void note(String message) {
+                    if (said.add(message)) {
+                        whole.note(message);
+                    }
+                }
+            };
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.sgul.eval.results;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a fit found, as paths and plain values. An element of a list that is a map with a text first goes by that text; lists of
+ * other maps, such as a cross-validation curve, are left to the unit's file.
+ */
+final class Findings {
+    private Findings() {}
+
+    static Map<String, Object> flat(Map<String, Object> findings) {
+        Map<String, Object> flat = new LinkedHashMap<>();
+        findings.forEach((key, value) -> add(flat, key, value));
+        return flat;
+    }
+
+    private static void add(Map<String, Object> flat, String path, Object value) {
+        if (value instanceof Map<?, ?> map) {
+            map.forEach((key, each) -> add(flat, path + "." + key, each));
+        } else if (value instanceof List<?> list) {
+            for (int i = 0; i < list.size(); i++) {
+                addElement(flat, path, i, list.get(i));
+            }
+        } else {
+            flat.put(path, value);
+        }
+    }
+
+    private static void addElement(Map<String, Object> flat, String path, int index, Object element) {
+        if (!(element instanceof Map<?, ?> map)) {
+            add(flat, path + "." + index, element);
+            return;
+        }
+        Object first = map.values().stream().findFirst().orElse(null);
+        if (first instanceof String name) {
+            map.entrySet().stream()
+                    .skip(1)
+                    .forEach(entry -> add(flat, path + "." + name + "." + entry.getKey(), entry.getValue()));
+        }
+    }
+}

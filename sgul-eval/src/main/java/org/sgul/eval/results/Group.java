@@ -1,0 +1,75 @@
+package org.sgul.eval.results;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The units of one data set, setting and model: the seeds that are averaged over.
+ *
+ * @param units in the order of seeds
+ */
+public record Group(String dataset, String setting, String model, List<FinishedUnit> units) {
+    public Group {
+        units = List.copyOf(units);
+    }
+
+    /** The groups in the order in which they first appear. */
+    public static List<Group> of(List<FinishedUnit> units) {
+        Map<List<String>, List<FinishedUnit>> groups = new LinkedHashMap<>();
+        units.forEach(unit -> groups.computeIfAbsent(unit.id().group(), key -> new ArrayList<>())
+                .add(unit));
+        return groups.entrySet().stream()
+                .map(entry -> new Group(
+                        entry.getKey().get(0),
+                        entry.getKey().get(1),
+                        entry.getKey().get(2),
+                        entry.getValue()))
+                .toList();
+    }
+
+    /** All learners in order, the oracle included. */
+    public List<String> learners() {
+        Set<String> learners = new LinkedHashSet<>();
+        units.forEach(unit -> unit.cells().forEach(cell -> learners.add(cell.learner())));
+        return List.copyOf(learners);
+    }
+
+    /** All learners but those that cheat. */
+    public List<String> honestLearners() {
+        return learners().stream().filter(learner -> !cheats(learner)).toList();
+    }
+
+    public boolean cheats(String learner) {
+        return units.stream()
+                .flatMap(unit -> unit.cells().stream())
+                .anyMatch(cell -> cell.learner().equals(learner) && cell.cheating());
+    }
+
+    /** A learner's numbers by unit; not a number where it failed. */
+    public double[] numbers(String learner, Metric metric) {
+        return units.stream()
+                .mapToDouble(unit -> scores(unit, learner)
+                        .map(scores -> metric.of(unit.result(), scores))
+                        .orElse(Double.NaN))
+                .toArray();
+    }
+
+    /** A number among a learner's findings by unit, or not a number; the path is that of {@code fits.csv}. */
+    public double[] findings(String learner, String path) {
+        return units.stream()
+                .mapToDouble(unit -> scores(unit, learner)
+                        .map(scores -> Findings.flat(scores.findings()).get(path))
+                        .map(value -> value instanceof Number number ? number.doubleValue() : Double.NaN)
+                        .orElse(Double.NaN))
+                .toArray();
+    }
+
+    private static Optional<Cell.Scores> scores(FinishedUnit unit, String learner) {
+        return unit.success().flatMap(result -> result.cell(learner)).map(Cell::scores);
+    }
+}

@@ -1,0 +1,164 @@
+package org.sgul.eval.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the tables of a result directory from its finished units, in their order and from nothing else. */
+public final class ResultFiles {
+    /** The version of the files' format. */
+    public static final int FORMAT = 1;
+
+    /** The tables that are the same to the last bit whenever the same experiment is run. */
+    public static final List<String> COMPARABLE =
+            List.of("units.csv", "summary.csv", "tests.csv", "curves.csv", "values.csv", "fits.csv");
+
+    /** The table of times and memory. */
+    public static final String TIMINGS = "timings.csv";
+
+    private static final List<String> UNIT = List.of("dataset", "setting", "model", "seed", "learner");
+
+    private final Path directory;
+    private final List<FinishedUnit> units;
+
+    public ResultFiles(Path directory, List<FinishedUnit> units) {
+        this.directory = directory;
+        this.units = List.copyOf(units);
+    }
+
+    /** Writes all tables. */
+    public void write(UnitStore store) {
+        units();
+        curves();
+        values();
+        fits();
+        SummaryTable.write(directory.resolve("summary.csv"), Group.of(units));
+        TestsTable.write(directory.resolve("tests.csv"), Group.of(units));
+        timings(store);
+    }
+
+    private void units() {
+        List<String> header = new ArrayList<>(UNIT);
+        Arrays.stream(Metric.values()).map(Metric::column).forEach(header::add);
+        header.addAll(List.of("players", "targets", "cheating", "error"));
+        CsvTable.write(directory.resolve("units.csv"), header, table -> {
+            for (FinishedUnit unit : units) {
+                for (Cell cell : unit.cells()) {
+                    table.row(unitRow(unit, cell));
+                }
+            }
+        });
+    }
+
+    private static List<@Nullable Object> unitRow(FinishedUnit unit, Cell cell) {
+        List<@Nullable Object> row = new ArrayList<>(key(unit.id(), cell.learner()));
+        UnitResult result = unit.result();
+        for (Metric metric : Metric.values()) {
+            row.add(result == null || cell.scores() == null ? null : metric.of(result, cell.scores()));
+        }
+        row.add(result == null ? null : result.nodes().length);
+        row.add(result == null ? null : result.targets());
+        row.add(cell.cheating());
+        row.add(cell.error() == null ? null : cell.error().message());
+        return row;
+    }
+
+    private void curves() {
+        CsvTable.write(directory.resolve("curves.csv"), header("removed", "accuracy"), table -> {
+            forEachScored((unit, cell, scores) -> {
+                for (int k = 0; k < scores.curve().length; k++) {
+                    table.row(row(unit, cell, k, scores.curve()[k]));
+                }
+            });
+        });
+    }
+
+    private void values() {
+        List<String> header = header("node", "name", "value", "standard_error");
+        CsvTable.write(directory.resolve("values.csv"), header, table -> {
+            forEachScored((unit, cell, scores) -> {
+                for (int p = 0; p < unit.nodes().length; p++) {
+                    table.row(row(
+                            unit,
+                            cell,
+                            unit.nodes()[p],
+                            unit.names().get(p),
+                            scores.values()[p],
+                            scores.standardErrors()[p]));
+                }
+            });
+        });
+    }
+
+    private void fits() {
+        CsvTable.write(directory.resolve("fits.csv"), header("finding", "value"), table -> {
+            forEachScored((unit, cell, scores) ->
+                    Findings.flat(scores.findings()).forEach((path, value) -> table.row(row(unit, cell, path, value))));
+        });
+    }
+
+    private void timings(UnitStore store) {
+        List<String> header =
+                List.of("dataset", "setting", "model", "seed", "part", "learner", "seconds", "allocated_bytes");
+        CsvTable.write(directory.resolve(TIMINGS), header, table -> {
+            for (FinishedUnit unit : units) {
+                store.times(unit.id()).filter(times -> unit.result() != null).ifPresent(times -> {
+                    UnitId id = times.id();
+                    table.row(id.dataset(), id.setting(), id.model(), id.seed(), "unit", null, times.seconds(), null);
+                    table.row(
+                            id.dataset(),
+                            id.setting(),
+                            id.model(),
+                            id.seed(),
+                            "training",
+                            null,
+                            times.trainingSeconds(),
+                            null);
+                    times.fits()
+                            .forEach(fit -> table.row(
+                                    id.dataset(),
+                                    id.setting(),
+                                    id.model(),
+                                    id.seed(),
+                                    "fit",
+                                    fit.learner(),
+                                    fit.seconds(),
+                                    fit.allocatedBytes()));
+                });
+            }
+        });
+    }
+
+    private interface Scored {
+        void accept(UnitResult unit, Cell cell, Cell.Scores scores);
+    }
+
+    private void forEachScored(Scored consumer) {
+        for (FinishedUnit unit : units) {
+            UnitResult result = unit.result();
+            if (result != null) {
+                for (Cell cell : result.cells()) {
+                    if (cell.scores() != null) {
+                        consumer.accept(result, cell, cell.scores());
+                    }
+                }
+            }
+        }
+    }
+
+    private static List<String> header(String... columns) {
+        return Stream.concat(UNIT.stream(), Arrays.stream(columns)).toList();
+    }
+
+    private static List<Object> key(UnitId id, String learner) {
+        return List.of(id.dataset(), id.setting(), id.model(), id.seed(), learner);
+    }
+
+    private static List<Object> row(UnitResult unit, Cell cell, Object... cells) {
+        return Stream.concat(key(unit.id(), cell.learner()).stream(), Arrays.stream(cells))
+                .toList();
+    }
+}

@@ -1,0 +1,44 @@
+package org.sgul.eval.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.sgul.eval.statistics.Sample;
+import org.sgul.eval.statistics.Standing;
+
+/** {@code summary.csv}: a row a data set, setting, model and learner. */
+final class SummaryTable {
+    private SummaryTable() {}
+
+    static void write(Path file, List<Group> groups) {
+        List<String> header =
+                new ArrayList<>(List.of("dataset", "setting", "model", "learner", "cheating", "n", "failed"));
+        for (Metric metric : Metric.values()) {
+            for (String part : List.of("_mean", "_low", "_high", "_sd")) {
+                header.add(metric.column() + part);
+            }
+        }
+        header.addAll(List.of("mean_rank", "wins", "ties", "losses"));
+        CsvTable.write(
+                file,
+                header,
+                table -> groups.forEach(group -> SummaryRow.of(group).forEach(row -> table.row(cells(group, row)))));
+    }
+
+    private static List<@Nullable Object> cells(Group group, SummaryRow row) {
+        List<@Nullable Object> cells = new ArrayList<>(List.of(
+                group.dataset(), group.setting(), group.model(), row.learner(), row.cheating(), row.n(), row.failed()));
+        for (Metric metric : Metric.values()) {
+            Sample sample = row.sample(metric);
+            cells.addAll(List.of(sample.mean(), sample.low(), sample.high(), sample.deviation()));
+        }
+        Standing standing = row.standing();
+        cells.addAll(
+                standing == null
+                        ? Arrays.asList(null, null, null, null)
+                        : List.of(standing.meanRank(), standing.wins(), standing.ties(), standing.losses()));
+        return cells;
+    }
+}

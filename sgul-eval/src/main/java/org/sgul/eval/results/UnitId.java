@@ -1,0 +1,40 @@
+package org.sgul.eval.results;
+
+import java.util.List;
+
+/**
+ * What tells one unit of an experiment from another.
+ *
+ * @param dataset the name that results show; a twin's begins with {@code twin:}
+ * @param setting {@code inductive} or {@code transductive}
+ * @param model the model's name, with its parameters where they were given
+ */
+public record UnitId(String dataset, String setting, String model, long seed) {
+
+    /** The name of the unit's files, without extension. */
+    public String fileName() {
+        String plain = String.join("_", List.of(escape(dataset), setting, escape(model), Long.toString(seed)));
+        return plain.length() <= 150
+                ? plain
+                : plain.substring(0, 100) + "_" + Digests.sha256(plain).substring(0, 16);
+    }
+
+    /** The unit without its seed: what is averaged over. */
+    public List<String> group() {
+        return List.of(dataset, setting, model);
+    }
+
+    @Override
+    public String toString() {
+        return dataset + ", " + setting + ", " + model + ", seed " + seed;
+    }
+
+    private static String escape(String text) {
+        StringBuilder escaped = new StringBuilder();
+        text.chars().forEach(c -> {
+            boolean plain = c < 128 && (Character.isLetterOrDigit(c) || c == '-');
+            escaped.append(plain ? String.valueOf((char) c) : "." + Integer.toHexString(c));
+        });
+        return escaped.toString();
+    }
+}

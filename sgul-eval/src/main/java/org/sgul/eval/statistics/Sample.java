@@ -1,0 +1,42 @@
+package org.sgul.eval.statistics;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * A mean with its spread and the limits of Student's 95 % confidence interval.
+ *
+ * @param n how many numbers there were
+ * @param mean not a number when there were none
+ * @param deviation the standard deviation with n − 1; not a number when there were fewer than two
+ * @param low the lower limit; not a number when there were fewer than two
+ * @param high the upper limit; not a number when there were fewer than two
+ */
+public record Sample(int n, double mean, double deviation, double low, double high) {
+    private static final double UPPER_TAIL = 0.025;
+
+    /** Of those numbers that are finite. */
+    public static Sample of(double... numbers) {
+        double[] finite = Arrays.stream(numbers).filter(Double::isFinite).toArray();
+        int n = finite.length;
+        double mean = n == 0 ? Double.NaN : sum(finite) / n;
+        if (n < 2) {
+            return new Sample(n, mean, Double.NaN, Double.NaN, Double.NaN);
+        }
+        double squares = 0;
+        for (double number : finite) {
+            squares += (number - mean) * (number - mean);
+        }
+        double deviation = Math.sqrt(squares / (n - 1));
+        double reach = TDistribution.of(n - 1).inverseSurvivalProbability(UPPER_TAIL) * deviation / Math.sqrt(n);
+        return new Sample(n, mean, deviation, mean - reach, mean + reach);
+    }
+
+    private static double sum(double[] numbers) {
+        double sum = 0;
+        for (double number : numbers) {
+            sum += number;
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,27 @@
+package org.sgul.eval.statistics;
+
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
+
+/** Wilcoxon's two-sided signed-rank test of paired numbers. */
+public final class SignedRank {
+    private SignedRank() {}
+
+    /**
+     * The p-value of pairs {@code (a[i], b[i])}, those left out that lack a number: exact where no differences tie, else by the
+     * normal approximation. One when all pairs are equal; not a number without pairs.
+     */
+    public static double pValue(double[] a, double[] b) {
+        double[] differences = IntStream.range(0, a.length)
+                .mapToDouble(i -> a[i] - b[i])
+                .filter(Double::isFinite)
+                .toArray();
+        if (differences.length == 0) {
+            return Double.NaN;
+        }
+        if (IntStream.range(0, differences.length).allMatch(i -> differences[i] == 0)) {
+            return 1;
+        }
+        return WilcoxonSignedRankTest.withDefaults().test(differences).getPValue();
+    }
+}

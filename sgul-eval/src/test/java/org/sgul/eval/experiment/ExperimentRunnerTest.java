@@ -1,0 +1,244 @@
+package org.sgul.eval.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.testkit.CancellingRun;
+
+class ExperimentRunnerTest {
+    @TempDir
+    Path folder;
+
+    private ExperimentRunner runner;
+    private ExperimentSpec spec;
+
+    @BeforeEach
+    void prepare() {
+        runner = runner(Experiments.PLUGINS);
+        spec = Experiments.small(folder, Map.of());
+    }
+
+    private ExperimentRunner runner(PluginRegistry plugins) {
+        return new ExperimentRunner(plugins, Experiments.catalog(folder));
+    }
+
+    /** Stopped ever later until it gets through, on one thread and on two: the files are those of a run in one go. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void anInterruptedExperimentEndsWithTheSameBytes(int threads) throws IOException {
+        Path whole = folder.resolve("whole");
+        runner.run(spec, whole, Experiments.threads(1));
+        Path pieces = folder.resolve("pieces");
+        int stops = 0;
+        boolean over = false;
+        for (int allowed = 1; !over; allowed = allowed * 2) {
+            RunContext impatient = new CancellingRun(Experiments.threads(threads), allowed);
+            try {
+                runner.run(spec, pieces, impatient);
+                over = true;
+            } catch (CancellationException e) {
+                stops++;
+                assertThat(pieces.resolve("units.csv")).doesNotExist();
+            }
+        }
+        assertThat(stops).isGreaterThan(2);
+        assertThat(Experiments.comparable(pieces)).isEqualTo(Experiments.comparable(whole));
+    }
+
+    @Test
+    void finishedUnitsAreNotRunAgainAndDamagedOnesAre() throws IOException {
+        Path out = folder.resolve("out");
+        runner.run(spec, out, Experiments.threads(2));
+        Map<String, String> before = Experiments.comparable(out);
+        List<Path> units;
+        try (Stream<Path> files = Files.list(out.resolve("units"))) {
+            units = files.sorted().toList();
+        }
+        Files.writeString(units.get(0), Files.readString(units.get(0)).substring(0, 500));
+        Files.writeString(
+                units.get(1),
+                Files.readString(units.get(1)).replace("\"recipe\":\"planetoid-inductive\"", "\"recipe\":\"kept\""));
+        runner.run(spec, out, Experiments.threads(2));
+        assertThat(Files.readString(units.get(0)))
+                .isEqualTo(before.get("units/" + units.get(0).getFileName()));
+        assertThat(Files.readString(units.get(1))).contains("\"recipe\":\"kept\"");
+    }
+
+    @Test
+    void seedsMayBeAddedButAnotherExperimentIsRefused() throws IOException {
+        Path out = folder.resolve("out");
+        runner.run(spec.with(Map.of("seeds", 1)), out, Experiments.threads(1));
+        runner.run(spec, out, Experiments.threads(1));
+        Path whole = folder.resolve("whole");
+        runner.run(spec, whole, Experiments.threads(1));
+        assertThat(Experiments.comparable(out)).isEqualTo(Experiments.comparable(whole));
+        assertThatThrownBy(() -> runner.run(spec.with(Map.of("depth", 1)), out, Experiments.threads(1)))
+                .isInstanceOf(SgulException.class)
+                .hasMessage(out + " holds another experiment; different are depth; choose another folder, or remove"
+                        + " this one");
+    }
+
+    @Test
+    void failingLearnersFailAloneAndAreNamedWithTheirErrors() throws IOException {
+        PluginRegistry plugins = Experiments.with(new FailingLearners());
+        ExperimentSpec failing = spec.with(
+                Map.of("learners", List.of("bad-feature", "sgul-shapley", "bad-fit", "bad-utility", "max-confidence")));
+        Path out = folder.resolve("out");
+        ExperimentResult result = runner(plugins).run(failing, out, Experiments.threads(2));
+        assertThat(result.firstFailure()).contains(ErrorKind.PLUGIN);
+        assertThat(result.failures()).hasSize(9);
+        for (CSVRecord row : csv(out.resolve("units.csv"))) {
+            String expected = switch (row.get("learner")) {
+                case "bad-feature" -> "java.lang.IllegalStateException: feature out of order";
+                case "bad-fit" -> "java.lang.IllegalStateException: fit out of order";
+                case "bad-utility" ->
+                    "utility number 0 is NaN with 2 players present; a utility must be finite at every step";
+                default -> "";
+            };
+            assertThat(row.get("error")).isEqualTo(expected);
+            assertThat(row.get("auc").isEmpty()).isEqualTo(!expected.isEmpty());
+        }
+        Path without = folder.resolve("without");
+        runner.run(spec, without, Experiments.threads(1));
+        double[] beside = result.groups().get(0).numbers("sgul-shapley", Metric.AUC);
+        assertThat(csv(without.resolve("units.csv")).stream()
+                        .filter(row -> row.get("learner").equals("sgul-shapley"))
+                        .mapToDouble(row -> Double.parseDouble(row.get("auc")))
+                        .toArray())
+                .isEqualTo(beside);
+    }
+
+    @Test
+    void aMissingDataSetFailsItsUnitsAndTellsHowToGetIt() throws IOException {
+        ExperimentSpec missing = spec.with(Map.of("dataset", List.of("cora", "twin:small"), "seeds", 1));
+        ExperimentResult result = runner.run(missing, folder.resolve("out"), Experiments.threads(1));
+        assertThat(result.firstFailure()).contains(ErrorKind.DATA);
+        assertThat(result.failures())
+                .singleElement()
+                .satisfies(failed -> assertThat(failed.error().message()).contains("sgul datasets download cora"));
+        assertThat(result.groups().get(1).numbers("sgul-shapley", Metric.AUC)).doesNotContain(Double.NaN);
+        List<CSVRecord> rows = csv(folder.resolve("out/units.csv"));
+        assertThat(rows).filteredOn(row -> row.get("dataset").equals("cora")).hasSize(3);
+    }
+
+    @Test
+    void aTwinStandsInForMissingDataUnderItsOwnName() {
+        ExperimentSpec twins = spec.with(Map.of("dataset", List.of("cora"), "twins", true, "seeds", 1));
+        ExperimentResult result = runner.run(twins, folder.resolve("out"), Experiments.threads(2));
+        assertThat(result.failures()).isEmpty();
+        assertThat(result.spec().dataset()).containsExactly("twin:cora");
+        assertThat(result.units().get(0).id().dataset()).isEqualTo("twin:cora");
+    }
+
+    @Test
+    void tablesAgreeWithTheUnits() throws IOException {
+        Path out = folder.resolve("out");
+        ExperimentResult result = runner.run(spec, out, Experiments.threads(2));
+        Group group = result.groups().get(0);
+        assertThat(group.learners()).containsExactly("sgul-shapley", "max-confidence", "random", "oracle");
+        UnitResult unit = result.units().get(0).success().orElseThrow();
+        double random = area(unit, Cell.RANDOM);
+        double oracle = area(unit, Cell.ORACLE);
+        CSVRecord first = csv(out.resolve("units.csv")).get(0);
+        assertThat(Double.parseDouble(first.get("area"))).isEqualTo(area(unit, "sgul-shapley"));
+        assertThat(Double.parseDouble(first.get("gap_closed")))
+                .isEqualTo((random - area(unit, "sgul-shapley")) / (random - oracle));
+        assertThat(Double.parseDouble(first.get("auc")) * unit.nodes().length)
+                .isCloseTo(area(unit, "sgul-shapley"), within(1e-9));
+        List<CSVRecord> curves = csv(out.resolve("curves.csv"));
+        assertThat(curves)
+                .hasSize(result.units().stream()
+                        .mapToInt(each -> 4 * (each.success().orElseThrow().nodes().length + 1))
+                        .sum());
+        assertThat(csv(out.resolve("values.csv"))).hasSize(curves.size() - 12);
+        assertThat(csv(out.resolve("summary.csv"))).hasSize(4);
+        assertThat(csv(out.resolve("tests.csv"))).hasSize(3);
+        assertThat(csv(out.resolve("fits.csv")))
+                .anyMatch(row -> row.get("finding").equals("features.confidence-gap.weight"))
+                .anyMatch(row -> row.get("finding").equals("shapley-error"));
+        assertThat(csv(out.resolve("timings.csv")))
+                .anyMatch(row ->
+                        row.get("part").equals("fit") && row.get("learner").equals("sgul-shapley"));
+    }
+
+    @Test
+    void whatIsMeasuredOnceIsFoundAgain() throws IOException {
+        Path walked = folder.resolve("walked");
+        runner.run(spec, walked, Experiments.threads(1));
+        ExperimentSpec storing =
+                spec.with(Map.of("trace-store", folder.resolve("store").toString()));
+        runner.run(storing, folder.resolve("first"), Experiments.threads(1));
+        runner.run(storing, folder.resolve("second"), Experiments.threads(1));
+        assertThat(folder.resolve("store")).isDirectoryRecursivelyContaining("glob:**.series");
+        assertThat(Experiments.comparable(folder.resolve("second"))).isEqualTo(Experiments.comparable(walked));
+    }
+
+    @Test
+    void replayFindsTheSameAndSeesAChange() throws IOException {
+        Path out = folder.resolve("out");
+        runner.run(spec, out, Experiments.threads(2));
+        SpecReader reader = new SpecReader(Experiments.PLUGINS, Experiments.catalog(folder));
+        Replay replay = new Replay(runner, reader, Experiments.catalog(folder));
+        Path manifest = out.resolve(Manifest.FILE);
+        assertThat(replay.run(manifest, folder.resolve("again"), false, Experiments.threads(1))
+                        .same())
+                .isTrue();
+        String text = Files.readString(manifest);
+        String checksum = Manifest.read(manifest).checksums().get("twin:small");
+        Files.writeString(manifest, text.replace(checksum, "abc"));
+        assertThatThrownBy(() -> replay.run(manifest, folder.resolve("third"), false, Experiments.threads(1)))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("twin:small has checksum " + checksum + ", the manifest says abc");
+        Files.writeString(manifest, text.replace("\"test-orders\" : 3,", "\"test-orders\" : 4,"));
+        Replay.Outcome other = replay.run(manifest, folder.resolve("fourth"), true, Experiments.threads(1));
+        assertThat(other.comparisons())
+                .filteredOn(comparison -> comparison.file().equals("units.csv"))
+                .containsExactly(new Replay.Comparison("units.csv", false, 2));
+    }
+
+    private static double area(UnitResult unit, String learner) {
+        double sum = 0;
+        double[] curve = unit.cell(learner).orElseThrow().scores().curve();
+        for (int k = 1; k < curve.length; k++) {
+            sum += curve[k];
+        }
+        return sum;
+    }
+
+    static List<CSVRecord> csv(Path file) throws IOException {
+        CSVFormat format = CSVFormat.RFC4180
+                .builder()
+                .setHeader()
+                .setSkipHeaderRecord(true)
+                .get();
+        try (Reader in = Files.newBufferedReader(file);
+                CSVParser parser = format.parse(in)) {
+            return parser.getRecords();
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package org.sgul.eval.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.Setting;
+import org.sgul.eval.valuation.OrderLaw;
+
+class SpecReaderTest {
+    @TempDir
+    Path folder;
+
+    private ExperimentSpec read(String yaml) throws IOException {
+        Path file = Files.writeString(folder.resolve("experiment.yaml"), yaml);
+        return new SpecReader(Experiments.PLUGINS, Experiments.catalog(folder)).read(ExperimentFile.read(file));
+    }
+
+    @Test
+    void aFileMayWriteListsAndParametersInSeveralWays() throws IOException {
+        ExperimentSpec spec = read("""
+                dataset: [cora, twin:small]
+                setting: inductive, transductive
+                model:
+                  - pmlp-gcn
+                  - pmlp-sgc: {hidden: [16, 32], epochs: 50}
+                learners: sgul-shapley(features=confidence-gap,negative-entropy;folds=3), doc
+                seeds: 7
+                law: uniform
+                """);
+        assertThat(spec.dataset()).containsExactly("cora", "twin:small");
+        assertThat(spec.setting()).containsExactly(Setting.INDUCTIVE, Setting.TRANSDUCTIVE);
+        assertThat(spec.model()).containsExactly("pmlp-gcn", "pmlp-sgc(hidden=16,32;epochs=50)");
+        assertThat(spec.learners())
+                .containsExactly("sgul-shapley(features=confidence-gap,negative-entropy;folds=3)", "doc");
+        assertThat(spec.seeds()).isEqualTo(7);
+        assertThat(spec.law()).isEqualTo(OrderLaw.UNIFORM);
+        assertThat(spec.depth()).isEqualTo(2);
+    }
+
+    @Test
+    void everythingThatIsWrongIsToldAtOnce() {
+        assertThatThrownBy(() -> read("""
+                        datasets: cora
+                        dataset: coro
+                        model: pmlp-sgd, gcn(hiden=3)
+                        learners: [sgul-shaply]
+                        seeds: many
+                        law: unifrom
+                        """))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContainingAll(
+                        "unknown parameter 'datasets' — did you mean 'dataset'?",
+                        "unknown data set 'coro' — did you mean 'cora'?",
+                        "unknown model 'pmlp-sgd' — did you mean 'pmlp-sgc'?",
+                        "unknown parameter 'hiden' — did you mean 'hidden'?",
+                        "unknown learner 'sgul-shaply' — did you mean 'sgul-shapley'?",
+                        "seeds: 'many' is no whole number",
+                        "law: 'unifrom' is none of frontier-uniform, uniform — did you mean 'uniform'?");
+    }
+
+    @Test
+    void rangesAreToldAtOnceToo() {
+        assertThatThrownBy(() -> read("dataset: [cora, cora]\nseeds: 0\ndepth: 0\ntest-orders: -1\n"))
+                .hasMessageContainingAll(
+                        "seeds: must be at least 1, not 0",
+                        "depth: must be at least 1, not 0",
+                        "test-orders: must be at least 0, not -1",
+                        "dataset: 'cora' is listed twice");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"- a\n- b\n", "dataset", "", "dataset: [a\nmodel: b\n", "seeds: 1\nseeds: 2\n"})
+    void whatIsNoFileOfKeysIsADataErrorThatNamesTheFile(String yaml) {
+        assertThatThrownBy(() -> read(yaml)).isInstanceOf(SgulException.class).hasMessageContaining("experiment.yaml");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"cora, 30, 30", "ogbn-arxiv, 50, 5", "twin:ogbn-arxiv, 50, 5"})
+    void ordersDependOnTheDataSetUnlessGiven(String dataset, int validation, int test) {
+        assertThat(ExperimentSpec.DEFAULTS.validationOrders(dataset)).isEqualTo(validation);
+        assertThat(ExperimentSpec.DEFAULTS.testOrders(dataset)).isEqualTo(test);
+        assertThat(ExperimentSpec.DEFAULTS.with(Map.of("test-orders", 9)).testOrders(dataset))
+                .isEqualTo(9);
+    }
+
+    @Test
+    void allLearnersAreAllThatNeedNoFile() {
+        assertThat(Learners.expand(List.of("all"), Experiments.PLUGINS))
+                .contains("sgul-shapley", "sgul-accuracy", "atc-mc", "atc-ne", "doc", "random", "degree")
+                .doesNotContain("sgul-saved", "oracle")
+                .doesNotHaveDuplicates();
+        assertThat(Learners.expand(List.of("doc"), Experiments.PLUGINS)).containsExactly("doc", "random");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "a(b=c)", "a(b=c;d=e,f)", "a(b=x(k=1;l=2),y;c=d)"})
+    void pluginsReadWhatTheyWrite(String text) {
+        assertThat(PluginSpec.parse(text)).hasToString(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a(", "a(b)", "a(b=c;b=d)", "a)b(", "A", "a(b=c)d"})
+    void malformedPluginsAreRefused(String text) {
+        assertThatThrownBy(() -> PluginSpec.parse(text)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void anExperimentReadsBackFromItsMap() throws IOException {
+        ExperimentSpec spec = read("dataset: cora\nlearners: sgul-shapley(features=confidence-gap,negative-entropy)\n");
+        assertThat(ExperimentSpec.DEFAULTS.with(spec.toMap())).isEqualTo(spec);
+    }
+}

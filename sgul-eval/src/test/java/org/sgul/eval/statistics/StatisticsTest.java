@@ -1,0 +1,104 @@
+package org.sgul.eval.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StatisticsTest {
+
+    /** Student's own: 2.262157 is the tabled quantile for nine degrees of freedom. */
+    @Test
+    void intervalOfTenNumbersIsTheTabledOne() {
+        double[] numbers = IntStream.rangeClosed(1, 10).asDoubleStream().toArray();
+        Sample sample = Sample.of(numbers);
+        double deviation = Math.sqrt(55.0 / 6);
+        assertThat(sample.mean()).isEqualTo(5.5);
+        assertThat(sample.deviation()).isCloseTo(deviation, within(1e-12));
+        assertThat(sample.high() - 5.5).isCloseTo(2.262157 * deviation / Math.sqrt(10), within(1e-5));
+        assertThat(5.5 - sample.low()).isCloseTo(sample.high() - 5.5, within(1e-12));
+    }
+
+    @Test
+    void intervalNeedsTwoNumbersAndSkipsMissingOnes() {
+        assertThat(Sample.of(3, Double.NaN)).isEqualTo(new Sample(1, 3, Double.NaN, Double.NaN, Double.NaN));
+        assertThat(Sample.of().mean()).isNaN();
+        assertThat(Sample.of(1, Double.NaN, 3).n()).isEqualTo(2);
+    }
+
+    /** Against all 2^n ways to sign the ranks. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void signedRankAgreesWithEnumeration(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int n = 3 + random.nextInt(8);
+        double[] a = random.doubles(n).toArray();
+        double[] b = random.doubles(n).map(x -> x - 0.2).toArray();
+        double[] differences =
+                IntStream.range(0, n).mapToDouble(i -> a[i] - b[i]).toArray();
+        int[] ranks = IntStream.range(0, n)
+                .map(i -> 1
+                        + (int) IntStream.range(0, n)
+                                .filter(j -> Math.abs(differences[j]) < Math.abs(differences[i]))
+                                .count())
+                .toArray();
+        int observed = IntStream.range(0, n)
+                .map(i -> differences[i] > 0 ? ranks[i] : 0)
+                .sum();
+        int extreme = 0;
+        double centre = n * (n + 1) / 4.0;
+        for (int signs = 0; signs < 1 << n; signs++) {
+            int sum = 0;
+            for (int i = 0; i < n; i++) {
+                sum += (signs >> i & 1) * ranks[i];
+            }
+            extreme += Math.abs(sum - centre) >= Math.abs(observed - centre) ? 1 : 0;
+        }
+        assertThat(SignedRank.pValue(a, b)).isCloseTo(extreme / (double) (1 << n), within(1e-12));
+    }
+
+    @Test
+    void signedRankOfEqualPairsIsOneAndOfNoneIsMissing() {
+        assertThat(SignedRank.pValue(new double[] {1, 2}, new double[] {1, 2})).isEqualTo(1);
+        assertThat(SignedRank.pValue(new double[] {Double.NaN}, new double[] {1}))
+                .isNaN();
+    }
+
+    /** Holm's steps by hand: 4·0.005, 3·0.01, 2·0.03, and 0.04 raised to the step before. */
+    @Test
+    void holmGoesStepByStep() {
+        assertThat(Holm.correct(new double[] {0.01, 0.04, 0.03, Double.NaN, 0.005}))
+                .usingComparatorWithPrecision(1e-12)
+                .containsExactly(0.03, 0.06, 0.06, Double.NaN, 0.02);
+        assertThat(Holm.correct(new double[] {0.6, 0.7})).containsExactly(1, 1);
+    }
+
+    @Test
+    void standingsShareRanksAmongEquals() {
+        double[][] scores = {{1, 2, 5}, {1, 3, Double.NaN}, {2, 1, 4}};
+        List<Standing> standings = Standing.of(scores);
+        assertThat(standings.get(0)).isEqualTo(new Standing((1.5 + 2 + 2) / 3, 2, 1, 2));
+        assertThat(standings.get(1)).isEqualTo(new Standing((1.5 + 3) / 2, 1, 1, 2));
+        assertThat(standings.get(2)).isEqualTo(new Standing((3 + 1 + 1) / 3.0, 3, 0, 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void winsAndLossesBalance(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double[][] scores = new double[5][];
+        for (int m = 0; m < 5; m++) {
+            scores[m] = random.ints(7, 0, 4).asDoubleStream().toArray();
+        }
+        List<Standing> standings = Standing.of(scores);
+        assertThat(standings.stream().mapToInt(Standing::wins).sum())
+                .isEqualTo(standings.stream().mapToInt(Standing::losses).sum());
+        assertThat(standings.stream().mapToDouble(Standing::meanRank).sum()).isCloseTo(15, within(1e-9));
+        assertThat(standings).allMatch(s -> s.wins() + s.ties() + s.losses() == 28);
+    }
+}
