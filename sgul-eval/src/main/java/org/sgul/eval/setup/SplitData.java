@@ -75,7 +75,7 @@ public final class SplitData {
     public GameSetup trainingGame(int depth, Model model, InferenceEngine engine, RunContext context) {
         NodeList everybody = NodeList.range(0, data.graph().nodeCount());
         Game game = Games.of(trainingGraph, data.features(), split.train(), everybody, depth);
-        return new GameSetup(game, model, prototypes(), engine, context);
+        return new GameSetup(game, model, trainingSet(), prototypes(), engine, context);
     }
 
     /** The labels of the training nodes, as ids of the training game in the order of its targets. */

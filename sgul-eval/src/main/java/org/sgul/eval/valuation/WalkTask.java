@@ -16,6 +16,7 @@ import org.sgul.eval.measure.StepMeter;
 /** Walks blocks of orders. Meters are handed on from block to block, so a thread opens one session, not one a block. */
 final class WalkTask implements BlockTask<WalkTask.Result> {
     private static final long serialVersionUID = 1L;
+    private static final int STEPS_BETWEEN_CHECKS = 256;
 
     private final Measures measures;
     private final Orders orders;
@@ -79,8 +80,7 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
         int from = (firstBlock + block) * ordersABlock;
         int to = Math.min(orders.size(), from + ordersABlock);
         for (int order = from; order < to; order++) {
-            context.checkCancelled();
-            walk.along(orders.get(order), orders.weight(order));
+            walk.along(orders.get(order), orders.weight(order), context);
             progress.advance(1);
         }
         idleMeters.add(meter);
@@ -110,7 +110,7 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
             keep.scores().forEach(request -> pools.add(new ScorePool(meter, request.function())));
         }
 
-        void along(NodeList order, double weight) {
+        void along(NodeList order, double weight, RunContext context) {
             meter.reset();
             sums.startOrder(weight);
             double[][] kept = keep.series() ? new double[utilities][order.size() + 1] : new double[0][];
@@ -125,6 +125,9 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
             }
             pools.forEach(ScorePool::start);
             for (int step = 1; step <= order.size(); step++) {
+                if (step % STEPS_BETWEEN_CHECKS == 1) {
+                    context.checkCancelled();
+                }
                 int player = order.get(step - 1);
                 meter.add(player);
                 int position = positions[player];
