@@ -59,13 +59,9 @@ public final class Contest {
     }
 
     private void fit(List<Entry> entries) {
-        List<TraceRequest> requests = new ArrayList<>();
-        for (Entry entry : entries) {
-            entry.attempt(() -> entry.request = entry.contestant.learner().traces());
-            requests.add(entry.request);
-        }
-        MeasuredTraces traces = MeasuredTraces.walk(
-                validation.tracer(), validation.context(), validation.labels(), validation.orders(), requests);
+        entries.forEach(entry ->
+                entry.attempt(() -> entry.request = entry.contestant.learner().traces()));
+        MeasuredTraces traces = walkValidation(entries);
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
             int request = i;
@@ -75,6 +71,33 @@ public final class Contest {
                 entry.fitNanos = System.nanoTime() - start;
             }
         }
+    }
+
+    /** All requests in one walk; if that fails, each is tried alone, and those that fail again get nothing measured. */
+    private MeasuredTraces walkValidation(List<Entry> entries) {
+        try {
+            return measure(entries);
+        } catch (CancellationException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            entries.forEach(entry -> entry.attempt(() -> measure(List.of(entry))));
+            if (entries.stream().allMatch(entry -> entry.error == null)) {
+                throw together(e);
+            }
+            return measure(entries);
+        }
+    }
+
+    private MeasuredTraces measure(List<Entry> entries) {
+        List<TraceRequest> requests = entries.stream()
+                .map(entry -> entry.error == null ? entry.request : TraceRequest.none())
+                .toList();
+        return MeasuredTraces.walk(
+                validation.tracer(), validation.context(), validation.labels(), validation.orders(), requests);
+    }
+
+    private static SgulException together(RuntimeException e) {
+        return SgulException.internal("the learners' utilities fail together but not alone: " + e.getMessage(), e);
     }
 
     /** All utilities in one walk; if that fails, each is tried alone, and those that fail again are left out. */
@@ -88,8 +111,7 @@ public final class Contest {
             List<Entry> sound =
                     fitted.stream().filter(entry -> entry.error == null).toList();
             if (sound.size() == fitted.size()) {
-                throw SgulException.internal(
-                        "the learners' utilities fail together but not alone: " + e.getMessage(), e);
+                throw together(e);
             }
             return walk(sound);
         }
