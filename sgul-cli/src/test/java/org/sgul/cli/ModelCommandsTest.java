@@ -63,7 +63,7 @@ class ModelCommandsTest {
     void trainSavesWeightsThatTraceLikeTheModelTrainedOnTheSpot() {
         Run train = good("train DATA --out DIR/new/w.safetensors");
         assertThat(train.out())
-                .contains("pmlp-sgc(epochs=20) on tiny, file split, seed 0: ")
+                .contains("pmlp-sgc(epochs=20) on tiny, file split, seed 1: ")
                 .containsPattern("\\Rtrain +2 +\\d\\.\\d{4}\\R")
                 .containsPattern("\\Rvalidation +2 +")
                 .containsPattern("\\Rtest \\(scoring only\\) +2 +");
