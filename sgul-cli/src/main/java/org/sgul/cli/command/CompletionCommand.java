@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "completion",
         description = "Prints a script that teaches bash and zsh the commands, options and choices of sgul.",
-        footer = {"  source <(sgul completion)", "  sgul completion > ~/.local/share/bash-completion/completions/sgul"})
+        footer = {"  sgul completion > ~/.local/share/bash-completion/completions/sgul", "  source <(sgul completion)"})
 public final class CompletionCommand implements Runnable {
     private final Console console;
 

@@ -41,8 +41,7 @@ record ModelTask(
 
     /** What this is about, in a person's words. */
     String title() {
-        return model + " on " + data.name() + ", " + split.split().recipe() + " split, seed "
-                + split.split().seed();
+        return model + " on " + data.name() + ", " + split.split().recipe() + " split, seed " + run.seed();
     }
 
     /** The same for a machine. */
@@ -50,7 +49,7 @@ record ModelTask(
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("dataset", data.name());
         json.put("recipe", split.split().recipe());
-        json.put("seed", split.split().seed());
+        json.put("seed", run.seed());
         json.put("setting", ParameterTexts.written(split.split().setting()));
         json.put("model", model.toString());
         return json;

@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 final class TaskOptions {
     @Option(
             names = "--dataset",
+            order = -2,
             required = true,
             paramLabel = "NAME",
             description = "A name that 'sgul datasets list' shows, or the path of a folder.")

@@ -2,11 +2,11 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.model.Model;
 import org.sgul.cli.console.Output;
+import org.sgul.cli.console.ResultFile;
 import org.sgul.cli.console.Table;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.TrueAccuracy;
@@ -58,6 +58,7 @@ public final class TrainCommand implements Runnable {
     @Override
     public void run() {
         WeightsFiles.checkExtension(file);
+        ResultFile result = ResultFile.of(file);
         ModelTask task = workspace.open(options);
         Model model = Workspace.model(task, null);
         WeightsFiles.save(model.weights(), file);
@@ -66,7 +67,7 @@ public final class TrainCommand implements Runnable {
         Part validation = part("validation", task, GameSide.VALIDATION, model);
         Part test = part(SCORING, task, GameSide.TEST, model);
         output.print(json(task, train, validation, test), out -> {
-            out.println(task.title() + ": " + file);
+            out.println(task.title() + ": " + result);
             Table table = new Table("PART", "NODES", "ACCURACY");
             for (Part part : new Part[] {train, validation, test}) {
                 table.add(part.name(), part.nodes(), part.accuracy());
@@ -90,6 +91,6 @@ public final class TrainCommand implements Runnable {
         json.put("train-accuracy", train.accuracy());
         json.put("validation-accuracy", validation.accuracy());
         json.put("test-accuracy-for-scoring-only", test.accuracy());
-        return new LinkedHashMap<>(json);
+        return json;
     }
 }

@@ -21,6 +21,7 @@ final class WalkOptions {
     static final int USUAL_ORDERS = 30;
 
     private static final int MOST_ORDERS = 1000;
+    private static final int FEW_ORDERS = 10;
     private static final double STABLE_OVERLAP = 0.9;
     private static final int STABLE_ROUNDS = 3;
 
@@ -126,6 +127,7 @@ final class WalkOptions {
         String summary = choice().isFile() ? "given, " + orderCount : ParameterTexts.written(law) + ", " + orderCount;
         if (law == OrderLaw.UNIFORM) {
             summary += ", effective sample size " + Numbers.text(values.effectiveSampleSize());
+            summary += values.effectiveSampleSize() < FEW_ORDERS ? ", too small to rely on" : "";
         }
         return values.converged() ? summary : summary + ", stopping rule NOT met, give more --orders";
     }

@@ -78,32 +78,31 @@ public final class Contest {
         }
     }
 
-    /** All requests in one walk; if that fails, each is tried alone, and those that fail again are left out. */
+    /** All requests in one walk; if that fails, each is tried alone, and those that fail again get nothing measured. */
     private MeasuredTraces walkValidation(List<Entry> entries) {
         try {
             return measure(entries);
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException e) {
-            List<Entry> tried =
-                    entries.stream().filter(entry -> entry.error == null).toList();
-            tried.forEach(entry -> entry.attempt(() -> measure(List.of(entry))));
-            tried.stream().filter(entry -> entry.error != null).forEach(entry -> entry.request = TraceRequest.none());
-            if (tried.stream().allMatch(entry -> entry.error == null)) {
-                throw SgulException.internal(
-                        "what the learners want measured fails together but not alone: " + e.getMessage(), e);
+            entries.forEach(entry -> entry.attempt(() -> measure(List.of(entry))));
+            if (entries.stream().allMatch(entry -> entry.error == null)) {
+                throw together(e);
             }
             return measure(entries);
         }
     }
 
     private MeasuredTraces measure(List<Entry> entries) {
+        List<TraceRequest> requests = entries.stream()
+                .map(entry -> entry.error == null ? entry.request : TraceRequest.none())
+                .toList();
         return MeasuredTraces.walk(
-                validation.tracer(),
-                validation.context(),
-                validation.labels(),
-                validation.orders(),
-                entries.stream().map(entry -> entry.request).toList());
+                validation.tracer(), validation.context(), validation.labels(), validation.orders(), requests);
+    }
+
+    private static SgulException together(RuntimeException e) {
+        return SgulException.internal("the learners' utilities fail together but not alone: " + e.getMessage(), e);
     }
 
     /** All utilities in one walk; if that fails, each is tried alone, and those that fail again are left out. */
@@ -117,8 +116,7 @@ public final class Contest {
             List<Entry> sound =
                     fitted.stream().filter(entry -> entry.error == null).toList();
             if (sound.size() == fitted.size()) {
-                throw SgulException.internal(
-                        "the learners' utilities fail together but not alone: " + e.getMessage(), e);
+                throw together(e);
             }
             return walk(sound);
         }

@@ -57,15 +57,19 @@ final class MarginalSums implements Serializable {
         return first[utility][player] / weightSum;
     }
 
-    /** The standard error of the weighted mean; not a number with fewer than two orders. */
+    /**
+     * The standard error of the weighted mean; not a number where the orders are worth fewer than two, since nothing is known of
+     * the spread then.
+     */
     double standardError(int utility, int player) {
-        if (orders < 2) {
+        double effective = effectiveSampleSize();
+        if (!(effective >= 2)) {
             return Double.NaN;
         }
         double mean = mean(utility, player);
         double spread = squares[utility][player] - 2 * mean * weighted[utility][player] + mean * mean * weightSquares;
         double variance = Math.max(0, spread) / (weightSum * weightSum);
-        return Math.sqrt(variance * orders / (orders - 1));
+        return Math.sqrt(variance * effective / (effective - 1));
     }
 
     private static void addAll(double[][] sums, double[][] more) {

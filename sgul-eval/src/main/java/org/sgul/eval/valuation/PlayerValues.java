@@ -38,7 +38,7 @@ public final class PlayerValues {
         return means[utility][player];
     }
 
-    /** Not a number when fewer than two orders were walked. */
+    /** Not a number when the walked orders have an effective sample size below two. */
     public double standardError(int utility, int player) {
         return standardErrors[utility][player];
     }

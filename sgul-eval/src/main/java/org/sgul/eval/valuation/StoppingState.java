@@ -19,7 +19,7 @@ final class StoppingState {
     /** Whether the sums so far satisfy the rule. */
     boolean reached(MarginalSums sums, int utilities, int players) {
         if (rule instanceof StoppingRule.StandardError error) {
-            return sums.orders() >= 2 && largestError(sums, utilities, players) <= error.atMost();
+            return largestError(sums, utilities, players) <= error.atMost();
         }
         if (rule instanceof StoppingRule.TopPlayersStable stable) {
             return topStable(stable, sums, utilities, players);

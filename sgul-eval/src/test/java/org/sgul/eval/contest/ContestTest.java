@@ -1,0 +1,144 @@
+package org.sgul.eval.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.game.Game;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.eval.run.LocalExecutor;
+import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.eval.valuation.Tracer;
+import org.sgul.eval.valuation.Valuator;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.testkit.Faulty;
+import org.sgul.testkit.TinyCase;
+import org.sgul.testkit.TinyContext;
+import org.sgul.testkit.TinyGames;
+
+class ContestTest {
+    private static final Utility CONFIDENCE =
+            Utility.meanOverTargets(target -> target.probability(target.referenceClass()));
+
+    private final TinyCase validation = TinyCase.random(1);
+
+    /** Asks for some series and fits by a function. */
+    private record Learner(List<Utility> series, Function<ValidationTraces, Utility> fitting)
+            implements UtilityLearner {
+        @Override
+        public TraceRequest traces() {
+            return new TraceRequest(series, List.of());
+        }
+
+        @Override
+        public Utility fit(ValidationTraces traces) {
+            return fitting.apply(traces);
+        }
+    }
+
+    private static Contestant sound(String name) {
+        return new Contestant(name, new Learner(List.of(CONFIDENCE), traces -> {
+            double scale = 1 + traces.seriesValue(0, 0);
+            return Utility.meanOverTargets(target -> scale * target.probability(target.referenceClass()));
+        }));
+    }
+
+    private Contest contest() {
+        TinyContext test = validation.context().withGame(TinyGames.random(101));
+        return new Contest(
+                side(validation.context(), validation.labels()), side(test, TinyGames.labels(test.game(), 3, 5)));
+    }
+
+    private static Side side(TinyContext context, LabelledNodes labels) {
+        Game game = context.game();
+        SeededRun run = new SeededRun(1);
+        return new Side(
+                context,
+                labels,
+                Orders.sample(game, "any", 5, OrderLaw.FRONTIER_UNIFORM, run),
+                new Tracer(new Valuator(new LocalExecutor(), run)));
+    }
+
+    private static Utility fail(String message) {
+        throw new IllegalStateException(message);
+    }
+
+    @Test
+    void aFailingLearnerFailsAloneWhereverItFails() {
+        List<Contestant> contestants = List.of(
+                sound("first"),
+                new Contestant("asks", new UtilityLearner() {
+                    @Override
+                    public TraceRequest traces() {
+                        throw new IllegalStateException("asking fails");
+                    }
+
+                    @Override
+                    public Utility fit(ValidationTraces traces) {
+                        return CONFIDENCE;
+                    }
+                }),
+                new Contestant(
+                        "measures", new Learner(List.of(Faulty.throwingAt(2, "measuring fails")), t -> CONFIDENCE)),
+                new Contestant("fits", new Learner(List.of(), traces -> fail("fitting fails"))),
+                new Contestant("values", new Learner(List.of(), traces -> Faulty.throwingAt(3, "valuing fails"))),
+                new Contestant("no number", new Learner(List.of(), traces -> Faulty.notANumberAt(1))),
+                sound("last"));
+        Contest.Result result = contest().run(contestants);
+        Map<String, String> errors = result.outcomes().stream()
+                .filter(outcome -> outcome.failure().isPresent())
+                .collect(Collectors.toMap(
+                        Outcome::name,
+                        outcome -> outcome.failure().orElseThrow().getMessage()));
+        assertThat(errors)
+                .containsEntry("asks", "asking fails")
+                .containsEntry("measures", "measuring fails")
+                .containsEntry("fits", "fitting fails")
+                .containsEntry("values", "valuing fails")
+                .hasEntrySatisfying(
+                        "no number", message -> assertThat(message).contains("is NaN with 1 players present"))
+                .hasSize(5);
+        Contest.Result alone = contest().run(List.of(sound("first"), sound("last")));
+        assertThat(result.trueValues()).isEqualTo(alone.trueValues());
+        assertThat(result.oracle().toArray()).isEqualTo(alone.oracle().toArray());
+        assertSame(result.outcomes().get(0), alone.outcomes().get(0));
+        assertSame(result.outcomes().get(6), alone.outcomes().get(1));
+    }
+
+    private static void assertSame(Outcome actual, Outcome expected) {
+        Outcome.Success a = actual.scores().orElseThrow();
+        Outcome.Success b = expected.scores().orElseThrow();
+        assertThat(actual.name()).isEqualTo(expected.name());
+        assertThat(a.values()).isEqualTo(b.values());
+        assertThat(a.standardErrors()).isEqualTo(b.standardErrors());
+        assertThat(a.curve().toArray()).isEqualTo(b.curve().toArray());
+        assertThat(a.meanAbsoluteError()).isEqualTo(b.meanAbsoluteError());
+    }
+
+    @Test
+    void stoppingIsNoFailureOfALearner() {
+        Contestant stopping = new Contestant("stops", new Learner(List.of(), traces -> {
+            throw new CancellationException("stopped on request");
+        }));
+        assertThatThrownBy(() -> contest().run(List.of(stopping))).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void correlationsAreThoseOfTheTextbook() {
+        double[] a = {1, 2, 3, 4};
+        assertThat(Correlation.pearson(a, new double[] {2, 4, 6, 8})).isEqualTo(1);
+        assertThat(Correlation.spearman(a, new double[] {1, 10, 100, 1000})).isEqualTo(1);
+        assertThat(Correlation.pearson(a, new double[] {1, 1, 1, 1})).isNaN();
+        assertThat(Correlation.ranks(new double[] {5, 1, 5, 7})).containsExactly(2.5, 1, 2.5, 4);
+    }
+}

@@ -1,0 +1,67 @@
+package org.sgul.eval.dropping;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.data.NodeList;
+import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.graph.run.RandomStreams;
+import org.sgul.models.inference.IncrementalEngine;
+import org.sgul.testkit.ReferenceMeasure;
+import org.sgul.testkit.TinyCase;
+import org.sgul.testkit.TinyContext;
+
+class NodeDroppingTest {
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {0, 1, 2, 3, 4, 5})
+    void theCurveIsThatOfComputingEveryRemainderAnew(long seed) {
+        TinyCase tiny = TinyCase.random(seed);
+        TinyContext context = tiny.context();
+        NodeList players = context.game().players();
+        NodeDropping dropping = new NodeDropping(context.withEngine(new IncrementalEngine()), tiny.labels());
+        RandomGenerator random = RandomStreams.stream(seed, "values", 0);
+        for (int repeat = 0; repeat < 3; repeat++) {
+            double[] values = random.doubles(players.size()).toArray();
+            double[] curve = dropping.curve(values).toArray();
+            int[] left = players.toArray();
+            for (int removed = 0; removed <= players.size(); removed++) {
+                assertThat(curve[removed])
+                        .isEqualTo(ReferenceMeasure.value(
+                                TrueAccuracy.on(context.game(), tiny.labels()), context, NodeList.of(left)));
+                left = withoutBest(left, players, values);
+            }
+        }
+    }
+
+    private static int[] withoutBest(int[] left, NodeList players, double[] values) {
+        int best = -1;
+        for (int player : left) {
+            int position = Arrays.binarySearch(players.toArray(), player);
+            if (best < 0 || values[position] > values[best]) {
+                best = position;
+            }
+        }
+        int gone = best < 0 ? -1 : players.get(best);
+        return Arrays.stream(left).filter(player -> player != gone).toArray();
+    }
+
+    @Test
+    void equalValuesGoByNodeIdAndBothZerosAreEqual() {
+        assertThat(NodeDropping.ranking(new double[] {1, 3, 1, 3, -2})).containsExactly(1, 3, 0, 2, 4);
+        assertThat(NodeDropping.ranking(new double[] {-0.0, 0.0, -0.0})).containsExactly(0, 1, 2);
+    }
+
+    @Test
+    void areaIsTheSumAfterTheFirstRemovalAndAucItsMean() {
+        DroppingCurve curve = new DroppingCurve(0.9, 0.8, 0.4, 0.3);
+        assertThat(curve.area()).isCloseTo(1.5, within(1e-15));
+        assertThat(curve.auc()).isCloseTo(0.5, within(1e-15));
+        assertThat(curve.afterShare(0.5)).isEqualTo(0.4);
+        assertThat(new DroppingCurve(0.7).auc()).isEqualTo(0.7);
+    }
+}

@@ -1,0 +1,94 @@
+package org.sgul.eval.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.WeightedSum;
+import org.sgul.testkit.CoalitionUtility;
+import org.sgul.testkit.Faulty;
+import org.sgul.testkit.ReferenceMeasure;
+import org.sgul.testkit.TinyCase;
+import org.sgul.testkit.TinyContext;
+import org.sgul.testkit.TinyGames;
+
+class MeasuresTest {
+    private static final Utility SIZE = CoalitionUtility.of(NodeList::size);
+
+    private final TinyContext context = TinyCase.random(0).context();
+
+    private static Utility sum(double intercept, WeightedSum.Term... terms) {
+        WeightedSum sum = new WeightedSum(intercept, List.of(terms));
+        return game -> sum;
+    }
+
+    private static WeightedSum.Term term(double weight, Utility utility) {
+        return new WeightedSum.Term(weight, utility);
+    }
+
+    @Test
+    void nestedSumsAreFlattenedAndAgreeWithMeasuringFromScratch() {
+        Utility confidence = Utility.meanOverTargets(target -> target.probability(target.predictedClass()));
+        Utility inner = sum(1.5, term(2, confidence), term(-0.5, SIZE));
+        Utility outer = sum(-1, term(3, inner), term(4, confidence), term(0.25, inner));
+        StepMeter meter = new Measures(context, List.of(outer, confidence, inner, SIZE)).open();
+        NodeList players = context.game().players();
+        for (int present = 0; present <= players.size(); present++) {
+            if (present > 0) {
+                meter.add(players.get(present - 1));
+            }
+            NodeList coalition = NodeList.of(java.util.Arrays.copyOf(players.toArray(), present));
+            List<Utility> all = List.of(outer, confidence, inner, SIZE);
+            for (int u = 0; u < all.size(); u++) {
+                assertThat(meter.value(u))
+                        .isCloseTo(ReferenceMeasure.value(all.get(u), context, coalition), within(1e-12));
+            }
+        }
+    }
+
+    @Test
+    void aSharedFunctionIsBoundAndEvaluatedOnce() {
+        AtomicInteger bindings = new AtomicInteger();
+        AtomicInteger calls = new AtomicInteger();
+        Utility counted = game -> {
+            bindings.incrementAndGet();
+            return Utility.meanOverTargets(target -> calls.incrementAndGet()).on(game);
+        };
+        Utility sum = sum(0, term(1, counted), term(1, counted));
+        new Measures(context, List.of(counted, sum, sum(1, term(2, sum)))).open();
+        assertThat(bindings).hasValue(1);
+        assertThat(calls).hasValue(context.game().targets().size());
+    }
+
+    @Test
+    void termsThatCancelLeaveTheIntercept() {
+        Utility none = sum(7, term(2, SIZE), term(-2, SIZE));
+        StepMeter meter = new Measures(context, List.of(none)).open();
+        meter.add(context.game().players().get(0));
+        assertThat(meter.value(0)).isEqualTo(7);
+    }
+
+    @Test
+    void whatIsNotANumberFailsLoudlyWhereItHappens() {
+        TinyContext star = TinyContext.of(TinyGames.star(4), 3, 1);
+        StepMeter meter = new Measures(star, List.of(SIZE, Faulty.notANumberAt(2))).open();
+        meter.add(1);
+        assertThatThrownBy(() -> meter.add(2))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.PLUGIN))
+                .hasMessage("utility number 1 is NaN with 2 players present; a utility must be finite at every step");
+    }
+
+    @Test
+    void aWeightThatIsNotANumberFailsToo() {
+        assertThatThrownBy(() -> new Measures(context, List.of(sum(0, term(Double.NaN, SIZE)))).open())
+                .hasMessageContaining("utility number 0 is NaN with 0 players present");
+    }
+}

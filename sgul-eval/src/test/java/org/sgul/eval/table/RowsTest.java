@@ -1,0 +1,75 @@
+package org.sgul.eval.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.Utility;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.run.LocalExecutor;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.eval.valuation.Traces;
+import org.sgul.eval.valuation.Valuator;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.testkit.CoalitionUtility;
+import org.sgul.testkit.TinyContext;
+import org.sgul.testkit.TinyGames;
+
+class RowsTest {
+    private static final Utility SIZE = CoalitionUtility.of(NodeList::size);
+    private static final Utility THIRD = CoalitionUtility.of(coalition -> coalition.size() / 3.0);
+
+    private final TinyContext context = TinyContext.of(TinyGames.star(2), 3, 1);
+
+    private String csv(Rows rows) throws IOException {
+        StringBuilder out = new StringBuilder();
+        rows.writeCsv(out);
+        return out.toString();
+    }
+
+    private Traces traces(NodeList... orders) {
+        return new Valuator(new LocalExecutor(), new SeededRun(1))
+                .trace(new Measures(context, List.of(SIZE, THIRD)), Orders.of(List.of(orders)), List.of());
+    }
+
+    @Test
+    void cellsAreQuotedWhereNeededAndEmptyWhereNothingIsKnown() throws IOException {
+        Rows rows = new Rows(List.of("a", "b"), List.of(Arrays.asList("x,\"y\"", 0.1), Arrays.asList(null, 1e-7)));
+        assertThat(csv(rows)).isEqualTo("a,b\n\"x,\"\"y\"\"\",0.1\n,1.0E-7\n");
+        assertThat(rows.maps().toList().get(1)).containsEntry("a", null).containsEntry("b", 1e-7);
+    }
+
+    @Test
+    void accuracyComesBeforeTheOtherMeasuresOfAStep() throws IOException {
+        Rows rows = StepRows.of(traces(NodeList.of(2, 1)), context.game(), node -> "n" + node, List.of("size"));
+        assertThat(csv(rows)).isEqualTo("""
+                        step,added_node,accuracy,size
+                        0,,0.0,0.0
+                        1,n2,0.3333333333333333,1.0
+                        2,n1,0.6666666666666666,2.0
+                        """);
+    }
+
+    @Test
+    void severalOrdersHaveAColumnOfTheirOwn() throws IOException {
+        Rows rows = StepRows.of(
+                traces(NodeList.of(2, 1), NodeList.of(1, 2)), context.game(), Integer::toString, List.of("size"));
+        assertThat(csv(rows).lines())
+                .startsWith("order,step,added_node,accuracy,size", "0,0,,0.0,0.0")
+                .endsWith("1,2,2,0.6666666666666666,2.0")
+                .hasSize(7);
+    }
+
+    @Test
+    void valuesComeByRankAndTiesByNode() throws IOException {
+        TinyContext four = TinyContext.of(TinyGames.star(4), 3, 1);
+        Rows rows = ValueRows.of(
+                four.game(), Integer::toString, new double[] {0.5, 2, 0.5, -1}, new double[] {0.25, Double.NaN, 0.5, 0
+                });
+        assertThat(csv(rows))
+                .isEqualTo("node,value,standard_error,rank\n2,2.0,,1\n1,0.5,0.25,2\n3,0.5,0.5,3\n4,-1.0,0.0,4\n");
+    }
+}

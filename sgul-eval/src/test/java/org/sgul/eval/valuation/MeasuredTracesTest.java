@@ -1,0 +1,75 @@
+package org.sgul.eval.valuation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.eval.run.LocalExecutor;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.testkit.CoalitionUtility;
+import org.sgul.testkit.ReferenceTraces;
+import org.sgul.testkit.TinyCase;
+
+class MeasuredTracesTest {
+    private static final int ORDERS = 6;
+    private static final Utility SIZE = CoalitionUtility.of(NodeList::size);
+    private static final Utility CONFIDENCE =
+            Utility.meanOverTargets(target -> target.probability(target.referenceClass()));
+    private static final TargetMean LARGEST = new TargetMean(target -> target.probability(target.predictedClass()));
+    private static final TargetMean FIRST = new TargetMean(target -> target.probability(0));
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {0, 1, 2, 3})
+    void everyLearnerSeesWhatItAskedForAsIfMeasuredFromScratch(long seed) {
+        TinyCase tiny = TinyCase.random(seed);
+        List<TraceRequest> requests = List.of(
+                new TraceRequest(List.of(SIZE, CONFIDENCE), List.of(FIRST)),
+                TraceRequest.none(),
+                new TraceRequest(List.of(CONFIDENCE), List.of(LARGEST, FIRST)));
+        ReferenceTraces orderSource = new ReferenceTraces(tiny.context(), tiny.labels(), TraceRequest.none(), ORDERS);
+        List<NodeList> orders = new ArrayList<>();
+        for (int order = 0; order < ORDERS; order++) {
+            orders.add(orderSource.order(order));
+        }
+        Tracer tracer = new Tracer(new Valuator(new LocalExecutor(), new SeededRun(1)));
+        MeasuredTraces measured =
+                MeasuredTraces.walk(tracer, tiny.context(), tiny.labels(), Orders.of(orders), requests);
+        for (int r = 0; r < requests.size(); r++) {
+            ReferenceTraces expected = new ReferenceTraces(tiny.context(), tiny.labels(), requests.get(r), ORDERS);
+            compare(measured.of(r), expected, requests.get(r), tiny);
+        }
+    }
+
+    private static void compare(
+            ValidationTraces actual, ReferenceTraces expected, TraceRequest request, TinyCase tiny) {
+        assertThat(actual.orderCount()).isEqualTo(ORDERS);
+        assertThat(actual.pooledAccuracy()).isCloseTo(expected.pooledAccuracy(), within(1e-12));
+        for (int order = 0; order < ORDERS; order++) {
+            for (int step = 0; step <= actual.order(order).size(); step++) {
+                assertThat(actual.accuracy(order, step)).isEqualTo(expected.accuracy(order, step));
+                for (int s = 0; s < request.series().size(); s++) {
+                    assertThat(actual.series(s, order, step)).isCloseTo(expected.series(s, order, step), within(1e-12));
+                }
+            }
+        }
+        for (int player = 0; player < tiny.context().game().players().size(); player++) {
+            assertThat(actual.accuracyValue(player)).isCloseTo(expected.accuracyValue(player), within(1e-12));
+            for (int s = 0; s < request.series().size(); s++) {
+                assertThat(actual.seriesValue(s, player)).isCloseTo(expected.seriesValue(s, player), within(1e-12));
+            }
+        }
+        for (int s = 0; s < request.scores().size(); s++) {
+            for (double above : new double[] {0.1, 0.5, 0.77, 1}) {
+                assertThat(actual.scoreThreshold(s, above)).isEqualTo(expected.scoreThreshold(s, above));
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.sgul.eval.valuation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.testkit.BruteForceValues;
+import org.sgul.testkit.TinyGames;
+
+class OrdersTest {
+    private final Game game = TinyGames.twoLawsDiffer();
+
+    @Test
+    void uniformWeightsAreInverseProbabilitiesWithTheLargestBeingOne() {
+        Map<NodeList, Double> probabilities = BruteForceValues.orders(game).stream()
+                .collect(Collectors.toMap(
+                        BruteForceValues.WeightedOrder::order, BruteForceValues.WeightedOrder::probability));
+        assertThat(probabilities.values()).containsExactlyInAnyOrder(0.25, 0.25, 0.5);
+        Orders orders = Orders.sample(game, "test", 40, OrderLaw.UNIFORM, new SeededRun(5));
+        for (int i = 0; i < orders.size(); i++) {
+            assertThat(orders.weight(i)).isCloseTo(0.25 / probabilities.get(orders.get(i)), within(1e-12));
+        }
+        assertThat(orders.all().stream().distinct()).hasSize(3);
+    }
+
+    @Test
+    void theEffectiveSampleSizeIsThatOfTheWeights() {
+        Orders orders = Orders.sample(game, "test", 40, OrderLaw.UNIFORM, new SeededRun(5));
+        double sum = IntStream.range(0, 40).mapToDouble(orders::weight).sum();
+        double squares = IntStream.range(0, 40)
+                .mapToDouble(i -> orders.weight(i) * orders.weight(i))
+                .sum();
+        assertThat(orders.effectiveSampleSize())
+                .isCloseTo(sum * sum / squares, within(1e-9))
+                .isBetween(30.0, 39.999);
+        assertThat(Orders.of(orders.all()).effectiveSampleSize()).isEqualTo(40);
+    }
+
+    @Test
+    void anOrderDoesNotDependOnHowManyAreDrawnNorOnTheLaw() {
+        Orders few = Orders.sample(game, "test", 3, OrderLaw.FRONTIER_UNIFORM, new SeededRun(5));
+        Orders many = Orders.sample(game, "test", 9, OrderLaw.UNIFORM, new SeededRun(5));
+        assertThat(many.all().subList(0, 3)).isEqualTo(few.all());
+    }
+}

@@ -1,0 +1,99 @@
+package org.sgul.eval.valuation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.Utility;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.run.LocalExecutor;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.testkit.CoalitionUtility;
+import org.sgul.testkit.TinyContext;
+import org.sgul.testkit.TinyGames;
+
+class StoppingRuleTest {
+    private static final int LIMIT = 400;
+
+    private final TinyContext context = TinyContext.of(TinyGames.star(6), 3, 1);
+    private final Orders orders =
+            Orders.sample(context.game(), "test", LIMIT, OrderLaw.FRONTIER_UNIFORM, new SeededRun(2));
+
+    private PlayerValues value(Utility utility, StoppingRule rule) {
+        return new Valuator(new LocalExecutor(), new SeededRun(1))
+                .value(new Measures(context, List.of(utility)), orders, rule);
+    }
+
+    /** Whoever joins first gets 1, so a player's marginals spread like a die's. */
+    private static final Utility FIRST_TAKES_ALL = CoalitionUtility.of(coalition -> coalition.isEmpty() ? 0 : 1);
+
+    @Test
+    void stopsInTheRoundInWhichEveryStandardErrorIsSmallEnough() {
+        PlayerValues values = value(FIRST_TAKES_ALL, new StoppingRule.StandardError(0.03));
+        assertThat(values.converged()).isTrue();
+        assertThat(values.orders()).isLessThan(LIMIT).isGreaterThan(50);
+        assertThat(largestError(values)).isLessThanOrEqualTo(0.03);
+        PlayerValues before = new Valuator(new LocalExecutor(), new SeededRun(1))
+                .value(
+                        new Measures(context, List.of(FIRST_TAKES_ALL)),
+                        Orders.of(orders.all().subList(0, values.orders() - 8)));
+        assertThat(largestError(before)).isGreaterThan(0.03);
+    }
+
+    @Test
+    void anErrorOutOfReachWalksToTheLimitAndSaysSo() {
+        PlayerValues values = value(FIRST_TAKES_ALL, new StoppingRule.StandardError(1e-6));
+        assertThat(values.orders()).isEqualTo(LIMIT);
+        assertThat(values.converged()).isFalse();
+    }
+
+    @Test
+    void stopsOnceTheTopPlayersStayTheSame() {
+        Utility byName = CoalitionUtility.of(coalition -> coalition.stream().sum());
+        PlayerValues values = value(byName, new StoppingRule.TopPlayersStable(2, 1, 3));
+        assertThat(values.converged()).isTrue();
+        assertThat(values.orders())
+                .as("one round to look at and three that agree")
+                .isEqualTo(4 * 8);
+    }
+
+    @Test
+    void topPlayersThatKeepChangingWalkToTheLimit() {
+        PlayerValues values = value(FIRST_TAKES_ALL, new StoppingRule.TopPlayersStable(1, 1, LIMIT / 8 - 1));
+        assertThat(values.orders()).isEqualTo(LIMIT);
+        assertThat(values.converged()).isFalse();
+    }
+
+    @Test
+    void fewerPlayersThanTheTopIsAllOfThem() {
+        PlayerValues values =
+                value(CoalitionUtility.of(NodeList::size), new StoppingRule.TopPlayersStable(100, 0.9, 1));
+        assertThat(values.converged()).isTrue();
+        assertThat(values.orders()).isEqualTo(2 * 8);
+    }
+
+    @Test
+    void allOrdersAreWalkedWithoutARule() {
+        PlayerValues values = value(FIRST_TAKES_ALL, new StoppingRule.AllOrders());
+        assertThat(values.orders()).isEqualTo(LIMIT);
+        assertThat(values.converged()).isTrue();
+    }
+
+    @Test
+    void rulesRefuseWhatCannotBeMeant() {
+        assertThatThrownBy(() -> new StoppingRule.StandardError(0))
+                .hasMessage("the standard error to reach must be above 0, not 0.0");
+        assertThatThrownBy(() -> new StoppingRule.TopPlayersStable(0, 1, 1))
+                .hasMessage("top and rounds must be at least 1 and overlap in (0, 1], not 0, 1, 1.0");
+    }
+
+    private static double largestError(PlayerValues values) {
+        double largest = 0;
+        for (int p = 0; p < values.players().size(); p++) {
+            largest = Math.max(largest, values.standardError(0, p));
+        }
+        return largest;
+    }
+}

@@ -1,0 +1,177 @@
+package org.sgul.eval.valuation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.Progress;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.WeightedSum;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.run.LocalExecutor;
+import org.sgul.eval.setup.Components;
+import org.sgul.features.FeaturesPlugin;
+import org.sgul.graph.run.SeededRun;
+import org.sgul.models.inference.IncrementalEngine;
+import org.sgul.testkit.TinyCase;
+import org.sgul.testkit.TinyContext;
+
+class ValuatorTest {
+    private final Components features = new Components(PluginRegistry.of(new FeaturesPlugin()));
+
+    private static Valuator valuator(int threads) {
+        return new Valuator(new LocalExecutor(), new SeededRun(1, Progress.SILENT, threads, () -> false));
+    }
+
+    private List<Utility> paperFeatures() {
+        List<Utility> utilities = new ArrayList<>();
+        features.names().forEach(name -> utilities.add(features.feature(name, Map.of())));
+        assertThat(utilities).hasSize(9);
+        return utilities;
+    }
+
+    private static TinyContext context(long seed) {
+        return TinyCase.random(seed).context().withEngine(new IncrementalEngine());
+    }
+
+    @ParameterizedTest
+    @EnumSource(OrderLaw.class)
+    void valuesAreTheSameToTheLastBitForAnyNumberOfThreads(OrderLaw law) {
+        TinyContext context = context(4);
+        Orders orders = Orders.sample(context.game(), "test", 37, law, new SeededRun(3));
+        Measures measures = new Measures(context, paperFeatures());
+        PlayerValues alone = valuator(1).value(measures, orders);
+        for (int threads : new int[] {2, 8}) {
+            PlayerValues together = valuator(threads).value(measures, orders);
+            for (int u = 0; u < measures.size(); u++) {
+                assertThat(together.values(u)).isEqualTo(alone.values(u));
+                for (int p = 0; p < context.game().players().size(); p++) {
+                    assertThat(together.standardError(u, p)).isEqualTo(alone.standardError(u, p));
+                }
+            }
+            assertThat(together.effectiveSampleSize()).isEqualTo(alone.effectiveSampleSize());
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7})
+    void valuesSumToWhatAllPlayersAddForEveryFeatureAndOrder(long seed) {
+        TinyContext context = context(seed);
+        Measures measures = new Measures(context, paperFeatures());
+        Orders orders = Orders.sample(context.game(), "test", 10, OrderLaw.FRONTIER_UNIFORM, new SeededRun(seed));
+        for (NodeList order : orders.all()) {
+            Traces traces = valuator(1).trace(measures, Orders.of(List.of(order)), List.of());
+            for (int u = 0; u < measures.size(); u++) {
+                double whole = traces.at(u, 0, order.size()) - traces.at(u, 0, 0);
+                assertThat(DoubleStream.of(traces.values().values(u)).sum())
+                        .as("%s, order %s", features.names().get(u), order)
+                        .isCloseTo(whole, within(1e-12));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(OrderLaw.class)
+    void estimatesComeToTheExactValues(OrderLaw law) {
+        for (long seed = 1; seed <= 3; seed++) {
+            TinyContext context = SmallGames.context(seed).withEngine(new IncrementalEngine());
+            Measures measures = new Measures(context, paperFeatures());
+            double[][] exact = ExactValues.of(measures, law);
+            Orders orders = Orders.sample(context.game(), "test", 4000, law, new SeededRun(seed));
+            PlayerValues estimate = valuator(2).value(measures, orders);
+            for (int u = 0; u < measures.size(); u++) {
+                for (int p = 0; p < exact[u].length; p++) {
+                    assertThat(estimate.value(u, p))
+                            .as("%s, player %d, seed %d", features.names().get(u), p, seed)
+                            .isCloseTo(exact[u][p], within(5 * estimate.standardError(u, p) + 1e-12));
+                }
+            }
+            assertThat(estimate.effectiveSampleSize()).isBetween(500.0, 4000.0);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(OrderLaw.class)
+    void standardErrorsAgreeWithADirectComputation(OrderLaw law) {
+        TinyContext context = SmallGames.context(4);
+        Game game = context.game();
+        Orders orders = Orders.sample(game, "test", 50, law, new SeededRun(8));
+        Measures measures = new Measures(context, List.of(features.feature("confidence-gap", Map.of())));
+        PlayerValues values = valuator(1).value(measures, orders);
+        Traces traces = valuator(1).trace(measures, orders, List.of());
+        double[] weights = IntStream.range(0, 50).mapToDouble(orders::weight).toArray();
+        double total = DoubleStream.of(weights).sum();
+        for (int p = 0; p < game.players().size(); p++) {
+            double[] marginals = marginals(traces, orders, game.players().get(p));
+            double mean = IntStream.range(0, 50)
+                    .mapToDouble(i -> weights[i] * marginals[i] / total)
+                    .sum();
+            double variance = IntStream.range(0, 50)
+                    .mapToDouble(i -> Math.pow(weights[i] / total * (marginals[i] - mean), 2))
+                    .sum();
+            double size = orders.effectiveSampleSize();
+            assertThat(values.value(0, p)).isCloseTo(mean, within(1e-14));
+            assertThat(values.standardError(0, p)).isCloseTo(Math.sqrt(variance * size / (size - 1)), within(1e-9));
+            assertThat(traces.values().standardError(0, p)).isCloseTo(values.standardError(0, p), within(1e-12));
+        }
+    }
+
+    private static double[] marginals(Traces traces, Orders orders, int player) {
+        return IntStream.range(0, orders.size())
+                .mapToDouble(i -> {
+                    int step = orders.get(i).stream().boxed().toList().indexOf(player) + 1;
+                    return traces.at(0, i, step) - traces.at(0, i, step - 1);
+                })
+                .toArray();
+    }
+
+    @Test
+    void anEffectiveSampleSizeBelowTwoTellsNothingOfTheError() {
+        MarginalSums sums = new MarginalSums(1, 1);
+        sums.startOrder(1);
+        sums.add(0, 0, 1, 5);
+        assertThat(sums.standardError(0, 0)).isNaN();
+        sums.startOrder(0.01);
+        sums.add(0, 0, 0.01, -5);
+        assertThat(sums.effectiveSampleSize()).isLessThan(2);
+        assertThat(sums.standardError(0, 0)).isNaN();
+        sums.startOrder(1);
+        sums.add(0, 0, 1, 5);
+        assertThat(sums.standardError(0, 0)).isBetween(0.0, 0.2);
+    }
+
+    /** The decomposition theorem: the value of a weighted sum is the weighted sum of values. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 4, 7})
+    void theValueOfASumOfFeaturesIsTheSumOfTheirValues(long seed) {
+        TinyContext context = context(seed);
+        List<Utility> parts = paperFeatures();
+        List<WeightedSum.Term> terms = new ArrayList<>();
+        for (int f = 0; f < parts.size(); f++) {
+            terms.add(new WeightedSum.Term(0.3 * f + 0.1, parts.get(f)));
+        }
+        WeightedSum sum = new WeightedSum(11, terms);
+        List<Utility> utilities = new ArrayList<>(parts);
+        utilities.add(game -> sum);
+        Orders orders = Orders.sample(context.game(), "test", 12, OrderLaw.FRONTIER_UNIFORM, new SeededRun(seed));
+        PlayerValues values = valuator(2).value(new Measures(context, utilities), orders);
+        for (int p = 0; p < context.game().players().size(); p++) {
+            int player = p;
+            double weighted = IntStream.range(0, parts.size())
+                    .mapToDouble(f -> terms.get(f).weight() * values.value(f, player))
+                    .sum();
+            assertThat(values.value(parts.size(), p)).isCloseTo(weighted, within(1e-13));
+        }
+    }
+}
