@@ -4,6 +4,10 @@ import com.google.inject.Inject;
 import org.sgul.cli.command.DatasetsCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsCommand;
+import org.sgul.cli.command.ReplayCommand;
+import org.sgul.cli.command.ReproduceCommand;
+import org.sgul.cli.command.ResumeCommand;
+import org.sgul.cli.command.RunCommand;
 import org.sgul.cli.command.VersionCommand;
 import org.sgul.cli.console.GlobalOptions;
 import picocli.CommandLine.Command;
@@ -36,8 +40,22 @@ import picocli.CommandLine.ScopeType;
         },
         description =
                 "Graph inference data valuation: what each neighbouring node is worth to a trained graph neural network.",
-        footer = {"  sgul demo", "  sgul datasets list", "  sgul plugins list --kind split"},
-        subcommands = {DemoCommand.class, DatasetsCommand.class, PluginsCommand.class, VersionCommand.class})
+        footer = {
+            "  sgul demo",
+            "  sgul run --dataset cora --learners all --seeds 20 --out results",
+            "  sgul datasets list",
+            "  sgul plugins list --kind split"
+        },
+        subcommands = {
+            DemoCommand.class,
+            RunCommand.class,
+            ResumeCommand.class,
+            ReplayCommand.class,
+            ReproduceCommand.class,
+            DatasetsCommand.class,
+            PluginsCommand.class,
+            VersionCommand.class
+        })
 final class SgulCommand {
     @Mixin
     private final GlobalOptions options;

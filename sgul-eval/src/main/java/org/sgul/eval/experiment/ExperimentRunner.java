@@ -86,6 +86,17 @@ public final class ExperimentRunner {
         return reader.read(WholeFiles.readJson(file, Started.class).experiment());
     }
 
+    /** Removes the files of an experiment from a directory, so that another can start there; other files stay. */
+    public static void clear(Path directory) {
+        if (!Files.isRegularFile(directory.resolve(EXPERIMENT))) {
+            return;
+        }
+        new UnitStore(directory).clear();
+        ResultFiles.clear(directory);
+        WholeFiles.delete(directory.resolve(Manifest.FILE));
+        WholeFiles.delete(directory.resolve(EXPERIMENT));
+    }
+
     private static void refuseOthersResults(Path directory, ExperimentPlan plan) {
         Path file = directory.resolve(EXPERIMENT);
         if (!Files.isRegularFile(file)) {
