@@ -13,8 +13,13 @@ import org.sgul.cli.command.DatasetsInfoCommand;
 import org.sgul.cli.command.DatasetsListCommand;
 import org.sgul.cli.command.DatasetsSplitCommand;
 import org.sgul.cli.command.DemoCommand;
+import org.sgul.cli.command.ExperimentOutput;
 import org.sgul.cli.command.PluginsDescribeCommand;
 import org.sgul.cli.command.PluginsListCommand;
+import org.sgul.cli.command.ReplayCommand;
+import org.sgul.cli.command.ReproduceCommand;
+import org.sgul.cli.command.ResumeCommand;
+import org.sgul.cli.command.RunCommand;
 import org.sgul.cli.command.TraceCommand;
 import org.sgul.cli.command.TrainCommand;
 import org.sgul.cli.command.ValueCommand;
@@ -25,6 +30,9 @@ import org.sgul.cli.console.ConsoleProgress;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Interruption;
 import org.sgul.cli.console.Output;
+import org.sgul.eval.experiment.ExperimentRunner;
+import org.sgul.eval.experiment.Replay;
+import org.sgul.eval.experiment.SpecReader;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;
@@ -54,6 +62,11 @@ public final class CliModule extends AbstractModule {
         bind(Output.class);
         bind(SgulCommand.class);
         bind(DemoCommand.class);
+        bind(RunCommand.class);
+        bind(ResumeCommand.class);
+        bind(ReplayCommand.class);
+        bind(ReproduceCommand.class);
+        bind(ExperimentOutput.class);
         bind(DatasetsListCommand.class);
         bind(DatasetsInfoCommand.class);
         bind(DatasetsDownloadCommand.class);
@@ -80,6 +93,21 @@ public final class CliModule extends AbstractModule {
     DatasetCatalog datasets(GlobalOptions options, PluginRegistry plugins) {
         return DatasetCatalog.standard(
                 plugins, DataDirectory.resolve(options.dataDirectory().orElse(null)));
+    }
+
+    @Provides
+    ExperimentRunner experiments(PluginRegistry plugins, DatasetCatalog datasets) {
+        return new ExperimentRunner(plugins, datasets);
+    }
+
+    @Provides
+    SpecReader experimentSpecs(PluginRegistry plugins, DatasetCatalog datasets) {
+        return new SpecReader(plugins, datasets);
+    }
+
+    @Provides
+    Replay replay(ExperimentRunner runner, SpecReader reader, DatasetCatalog datasets) {
+        return new Replay(runner, reader, datasets);
     }
 
     @Provides

@@ -5,6 +5,10 @@ import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsCommand;
+import org.sgul.cli.command.ReplayCommand;
+import org.sgul.cli.command.ReproduceCommand;
+import org.sgul.cli.command.ResumeCommand;
+import org.sgul.cli.command.RunCommand;
 import org.sgul.cli.command.TraceCommand;
 import org.sgul.cli.command.TrainCommand;
 import org.sgul.cli.command.ValueCommand;
@@ -40,9 +44,19 @@ import picocli.CommandLine.ScopeType;
         },
         description =
                 "Graph inference data valuation: what each neighbouring node is worth to a trained graph neural network.",
-        footer = {"  sgul demo", "  sgul datasets list", "  sgul plugins list --kind split"},
+        footer = {
+            "  sgul demo",
+            "  sgul run --dataset cora --learners all --seeds 20 --out results",
+            "  sgul value --dataset twin:cora --out values.csv",
+            "  sgul datasets list",
+            "  sgul plugins list --kind split"
+        },
         subcommands = {
             DemoCommand.class,
+            RunCommand.class,
+            ResumeCommand.class,
+            ReplayCommand.class,
+            ReproduceCommand.class,
             ValueCommand.class,
             TrainCommand.class,
             TraceCommand.class,

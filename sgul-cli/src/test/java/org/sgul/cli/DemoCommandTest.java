@@ -3,27 +3,44 @@ package org.sgul.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.sgul.cli.Run.sgul;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 class DemoCommandTest {
+    @TempDir
+    Path folder;
+
     @Test
-    void printsBothGames() {
-        Run run = sgul("demo");
-        assertThat(run.code()).isZero();
-        assertThat(run.err()).isEmpty();
+    void comparesAllLearnersAndSaysWhereTheFilesAre() {
+        Path out = folder.resolve("demo");
+        Run run = sgul("demo", "--quiet", "--out", out.toString());
+        assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out())
-                .contains("twin:small", "seed 1")
-                .containsPattern("\\Rvalidation +\\d+ ")
-                .containsPattern("\\Rtest +\\d+ ");
+                .startsWith("twin:small, inductive, pmlp-sgc: means over 10 seeds with 95 % limits")
+                .containsPattern("\\RLEARNER +AUC")
+                .containsPattern("\\Roracle \\(cheats\\) ")
+                .containsPattern("\\Rsgul-shapley ")
+                .contains("results   " + out, "manifest  " + out.resolve("manifest.json"));
+        assertThat(out.resolve("summary.csv")).isNotEmptyFile();
     }
 
     @Test
-    void dependsOnTheSeedAlone() {
-        JsonNode one = sgul("demo", "--json", "--seed", "5", "--threads", "1").json();
-        assertThat(sgul("demo", "--json", "--seed", "5", "--threads", "4").json())
-                .isEqualTo(one);
-        assertThat(sgul("demo", "--json", "--seed", "6").json()).isNotEqualTo(one);
-        assertThat(one.get("games").get("test").get("players").asInt()).isPositive();
+    void dependsOnTheSeedAloneAndReplacesAnEarlierDemo() throws IOException {
+        Path out = folder.resolve("demo");
+        JsonNode one = demo(out, "5", "1");
+        String units = Files.readString(out.resolve("units.csv"));
+        JsonNode other = demo(out, "6", "2");
+        assertThat(other.get("groups")).isNotEqualTo(one.get("groups"));
+        assertThat(demo(out, "5", "2")).isEqualTo(one);
+        assertThat(out.resolve("units.csv")).hasContent(units);
+    }
+
+    private static JsonNode demo(Path out, String seed, String threads) {
+        return sgul("demo", "--quiet", "--json", "--seed", seed, "--threads", threads, "--out", out.toString())
+                .json();
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.spi.NearestName;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
 import tools.jackson.core.JacksonException;
@@ -62,7 +63,7 @@ public final class FittedSgulFiles {
     public static FittedSgul load(Path file, FeatureSource features) {
         SgulModel model = model(file);
         List<Utility> utilities = model.features().stream()
-                .map(feature -> FeatureSpec.parse(feature.feature()).from(features))
+                .map(feature -> SgulParameters.feature(PluginSpec.parse(feature.feature()), features))
                 .toList();
         return new FittedSgul(model, utilities);
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
@@ -24,14 +25,16 @@ import org.sgul.baselines.lasso.PathPoint;
 public final class SgulLearner implements UtilityLearner {
     private final Guide guide;
     private final SgulParameters parameters;
-    private final List<FeatureSpec> specs;
+    private final List<PluginSpec> specs;
     private final List<Utility> utilities;
 
     public SgulLearner(Guide guide, SgulParameters parameters, FeatureSource features) {
         this.guide = guide;
         this.parameters = parameters;
         this.specs = parameters.specs();
-        this.utilities = specs.stream().map(spec -> spec.from(features)).toList();
+        this.utilities = specs.stream()
+                .map(spec -> SgulParameters.feature(spec, features))
+                .toList();
     }
 
     @Override

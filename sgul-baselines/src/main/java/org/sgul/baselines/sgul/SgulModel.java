@@ -3,6 +3,7 @@ package org.sgul.baselines.sgul;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.Utility;
 
 /**
@@ -28,13 +29,13 @@ public record SgulModel(
     /**
      * One feature.
      *
-     * @param feature its name and parameters as {@link FeatureSpec} writes them
+     * @param feature its name and parameters as {@link PluginSpec} writes them
      * @param weight its weight in the utility
      * @param share its share of the summed weights of features scaled to unit variance: how much it matters
      */
     public record FeatureWeight(String feature, double weight, double share) {
         public FeatureWeight {
-            FeatureSpec.parse(feature);
+            PluginSpec.parse(feature);
             if (!(weight >= 0 && weight < Double.POSITIVE_INFINITY)) {
                 throw new IllegalArgumentException(
                         "the weight of " + feature + " must be finite and not negative, not " + weight);

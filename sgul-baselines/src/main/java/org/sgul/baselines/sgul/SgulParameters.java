@@ -4,6 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.sgul.api.Parameter;
+import org.sgul.api.spi.PluginSpec;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.Utility;
 
 /** The parameters of both SGUL fits. */
 public record SgulParameters(
@@ -39,9 +42,9 @@ public record SgulParameters(
         if (features.isEmpty()) {
             throw new IllegalArgumentException("features: at least one is needed");
         }
-        Set<FeatureSpec> seen = new HashSet<>();
+        Set<PluginSpec> seen = new HashSet<>();
         for (String feature : features) {
-            if (!seen.add(FeatureSpec.parse(feature))) {
+            if (!seen.add(PluginSpec.parse(feature))) {
                 throw new IllegalArgumentException("features: '" + feature + "' is listed twice");
             }
         }
@@ -56,7 +59,11 @@ public record SgulParameters(
         }
     }
 
-    List<FeatureSpec> specs() {
-        return features.stream().map(FeatureSpec::parse).toList();
+    static Utility feature(PluginSpec spec, FeatureSource features) {
+        return features.feature(spec.name(), spec.parameters());
+    }
+
+    List<PluginSpec> specs() {
+        return features.stream().map(PluginSpec::parse).toList();
     }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.baselines.fake.FakeFeatures;
@@ -52,7 +53,7 @@ class FittedSgulFilesTest {
                                 features.feature("plain", Map.of()),
                                 features.feature(
                                         "tuned",
-                                        FeatureSpec.parse("tuned(reduction=max;power=2)")
+                                        PluginSpec.parse("tuned(reduction=max;power=2)")
                                                 .parameters())));
         assertThat(features.names()).containsExactly("plain{}", "tuned{reduction=max, power=2}");
         FittedSgulFiles.save(loaded, file);
@@ -84,7 +85,7 @@ class FittedSgulFilesTest {
                 "\"warnings\" : [ ] | \"warnings\" : null | warnings: Null value for creator property 'warnings'",
                 "\"shapley-error\" : | \"shapley-error\" : \"x\", \"y\" : | shapley-error: Cannot coerce String value (\"x\")",
                 "\"lambda\" : | \"lambda\" : 1, \"lambda\" : | is not JSON: Duplicate Object property \"lambda\"",
-                "\"feature\" : \"plain\" | \"feature\" : \"plain(\" | features[0]: feature 'plain(' is neither 'name'",
+                "\"feature\" : \"plain\" | \"feature\" : \"plain(\" | features[0]: 'plain(' is neither 'name'",
                 "\"weight\" : 0 | \"weight\" : -0 | features[0]: the weight of plain must be finite and not negative, not -0.",
                 "\"features\" : [ | \"features\" : 3, \"z\" : [ | features: Cannot deserialize value",
             })

@@ -10,7 +10,7 @@ import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.run.LocalExecutor;
-import org.sgul.eval.setup.ComponentSpec;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.setup.SplitData;
 import org.sgul.eval.valuation.Valuator;
@@ -19,7 +19,7 @@ import org.sgul.eval.valuation.Valuator;
 record ModelTask(
         Dataset data,
         SplitData split,
-        ComponentSpec model,
+        PluginSpec model,
         Architecture architecture,
         Components components,
         InferenceEngine engine,

@@ -4,6 +4,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.sgul.api.Parameter;
 import org.sgul.api.spi.ParameterBinder;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,15 +17,26 @@ final class RecordOptions {
 
     /** Adds {@code --weight-decay} for a component {@code weightDecay}, and so on. */
     static CommandSpec add(CommandSpec command, Record defaults) {
+        return add(command, defaults, Set.of());
+    }
+
+    /** As {@link #add(CommandSpec, Record)}, but for the components that the command has as options of its own. */
+    static CommandSpec add(CommandSpec command, Record defaults, Set<String> except) {
         Map<String, Object> values = ParameterBinder.describe(defaults);
         for (RecordComponent component : defaults.getClass().getRecordComponents()) {
             String name = ParameterBinder.kebabCase(component.getName());
+            if (except.contains(name)) {
+                continue;
+            }
             Parameter meaning = component.getAnnotation(Parameter.class);
+            String sentence = capital(meaning == null ? name : meaning.value()) + ".";
+            String initial = ParameterTexts.written(values.get(name));
+            boolean flag = initial.equals("false");
             command.addOption(OptionSpec.builder("--" + name)
                     .paramLabel("VALUE")
-                    .type(String.class)
-                    .description(capital(meaning == null ? name : meaning.value()) + ". Default "
-                            + ParameterTexts.written(values.get(name)) + ".")
+                    .type(flag ? boolean.class : String.class)
+                    .arity(flag ? "0" : "1")
+                    .description(flag || initial.isEmpty() ? sentence : sentence + " Default " + initial + ".")
                     .build());
         }
         return command;
@@ -34,9 +46,9 @@ final class RecordOptions {
     static Map<String, String> given(ParseResult parsed, Record defaults) {
         Map<String, String> given = new LinkedHashMap<>();
         for (String name : ParameterBinder.describe(defaults).keySet()) {
-            String value = parsed.matchedOptionValue("--" + name, null);
+            Object value = parsed.matchedOptionValue("--" + name, null);
             if (value != null) {
-                given.put(name, value);
+                given.put(name, value.toString());
             }
         }
         return given;

@@ -15,7 +15,7 @@ import org.sgul.cli.console.ResultFile;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.TrueAccuracy;
-import org.sgul.eval.setup.ComponentSpec;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.table.Rows;
 import org.sgul.eval.table.StepRows;
 import org.sgul.eval.valuation.OrderLaw;
@@ -98,7 +98,7 @@ public final class TraceCommand implements Runnable {
             columns.add(column);
             utilities.add(task.components().feature(feature, Map.of()));
         });
-        for (ComponentSpec further : features == null ? List.<ComponentSpec>of() : ComponentSpec.parseList(features)) {
+        for (PluginSpec further : features == null ? List.<PluginSpec>of() : PluginTexts.parseList(features)) {
             columns.add(further.toString());
             utilities.add(task.components().feature(further.name(), further.parameters()));
         }

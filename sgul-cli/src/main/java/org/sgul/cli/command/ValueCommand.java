@@ -14,7 +14,7 @@ import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.Measures;
-import org.sgul.eval.setup.ComponentSpec;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.table.Rows;
 import org.sgul.eval.table.ValueRows;
 import picocli.CommandLine.Command;
@@ -100,7 +100,7 @@ public final class ValueCommand implements Runnable {
         ResultFile saved = learnerFile == null ? null : ResultFile.of(learnerFile);
         walk.check();
         OrderChoice learnt = OrderChoice.of("--validation-orders", validationOrders, WalkOptions.USUAL_ORDERS);
-        ComponentSpec spec = ComponentSpec.parse(learner);
+        PluginSpec spec = PluginTexts.parse(learner);
         ModelTask task = workspace.open(options);
         Fitting fitting = new Fitting(task, task.components().learner(spec.name(), spec.parameters()), learnt);
         Model model = Workspace.model(task, weights);
@@ -114,7 +114,7 @@ public final class ValueCommand implements Runnable {
         print(task, spec, rows, values, result);
     }
 
-    private void save(Utility utility, ComponentSpec spec, ResultFile saved) {
+    private void save(Utility utility, PluginSpec spec, ResultFile saved) {
         Map<String, Object> findings = utility.findings();
         if (!findings.containsKey("format")) {
             throw SgulException.usage("--save-learner: what '" + spec.name()
@@ -125,7 +125,7 @@ public final class ValueCommand implements Runnable {
         saved.write(console, out -> out.write(json.writeValueAsString(findings) + "\n"));
     }
 
-    private void print(ModelTask task, ComponentSpec spec, Rows rows, WalkOptions.Values values, ResultFile result) {
+    private void print(ModelTask task, PluginSpec spec, Rows rows, WalkOptions.Values values, ResultFile result) {
         Map<String, Object> json = task.json();
         json.put("learner", spec.toString());
         json.put("side", side.written());

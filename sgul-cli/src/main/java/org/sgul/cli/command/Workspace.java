@@ -12,7 +12,7 @@ import org.sgul.api.data.Split;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
 import org.sgul.api.spi.PluginRegistry;
-import org.sgul.eval.setup.ComponentSpec;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.setup.SplitData;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -40,13 +40,13 @@ public final class Workspace {
         RunContext run = context.get();
         PluginRegistry plugins = registry.get();
         Components components = new Components(plugins);
-        ComponentSpec named = options.model == null ? null : ComponentSpec.parse(options.model);
+        PluginSpec named = options.model == null ? null : PluginTexts.parse(options.model);
         if (named != null) {
-            components.model(named.name(), named.with(options.parameters).parameters());
+            components.model(named.name(), PluginTexts.with(named, options.parameters).parameters());
         }
         Dataset data = catalog.get().open(options.dataset, Map.of(), run);
         Split split = split(options.split, data, plugins, run);
-        ComponentSpec spec = (named == null ? usual(split.setting()) : named).with(options.parameters);
+        PluginSpec spec = PluginTexts.with(named == null ? usual(split.setting()) : named, options.parameters);
         return new ModelTask(
                 data,
                 new SplitData(data, split),
@@ -58,8 +58,8 @@ public final class Workspace {
                 run);
     }
 
-    private static ComponentSpec usual(Setting setting) {
-        return new ComponentSpec(setting == Setting.INDUCTIVE ? "pmlp-sgc" : "sgc", Map.of());
+    private static PluginSpec usual(Setting setting) {
+        return new PluginSpec(setting == Setting.INDUCTIVE ? "pmlp-sgc" : "sgc", Map.of());
     }
 
     private static Split split(
@@ -68,9 +68,9 @@ public final class Workspace {
             return SplitFiles.read(choice.file, data);
         }
         Setting setting = choice == null || choice.setting == null ? Setting.INDUCTIVE : choice.setting;
-        ComponentSpec recipe = choice == null || choice.recipe == null
-                ? new ComponentSpec(SplitRecipes.recommended(data.name(), setting), Map.of())
-                : ComponentSpec.parse(choice.recipe);
+        PluginSpec recipe = choice == null || choice.recipe == null
+                ? new PluginSpec(SplitRecipes.recommended(data.name(), setting), Map.of())
+                : PluginTexts.parse(choice.recipe);
         return SplitRecipes.split(plugins, recipe.name(), recipe.parameters(), data, run);
     }
 

@@ -11,6 +11,8 @@ import picocli.CommandLine.Spec;
 
 /** The options that every command takes, before or after its name. */
 public final class GlobalOptions {
+    private static final long DEFAULT_SEED = 1;
+
     @Spec(Spec.Target.MIXEE)
     private @Nullable CommandSpec spec;
 
@@ -43,7 +45,7 @@ public final class GlobalOptions {
             paramLabel = "N",
             scope = ScopeType.INHERIT,
             description = "Root seed of everything drawn at random; default 1.")
-    private long seed = 1;
+    private @Nullable Long seed;
 
     @Option(
             names = "--data-dir",
@@ -102,7 +104,12 @@ public final class GlobalOptions {
     }
 
     public long seed() {
-        return seed;
+        return givenSeed().orElse(DEFAULT_SEED);
+    }
+
+    /** The seed given; nothing when the default is wanted. */
+    public Optional<Long> givenSeed() {
+        return Optional.ofNullable(seed);
     }
 
     /** The folder given; nothing when the default is wanted. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.sgul.api.data.Setting;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.results.Digests;
 import org.sgul.eval.results.UnitId;
 import org.sgul.graph.catalog.DatasetCatalog;

@@ -13,6 +13,7 @@ import org.sgul.api.run.ExecutorFactory;
 import org.sgul.api.spi.ParameterBinder;
 import org.sgul.api.spi.PluginKind;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.ResultFiles;
@@ -84,6 +85,17 @@ public final class ExperimentRunner {
                     + "; give a folder that 'sgul run --out' has written to");
         }
         return reader.read(WholeFiles.readJson(file, Started.class).experiment());
+    }
+
+    /** Removes the files of an experiment from a directory, so that another can start there; other files stay. */
+    public static void clear(Path directory) {
+        if (!Files.isRegularFile(directory.resolve(EXPERIMENT))) {
+            return;
+        }
+        new UnitStore(directory).clear();
+        ResultFiles.clear(directory);
+        WholeFiles.delete(directory.resolve(Manifest.FILE));
+        WholeFiles.delete(directory.resolve(EXPERIMENT));
     }
 
     private static void refuseOthersResults(Path directory, ExperimentPlan plan) {

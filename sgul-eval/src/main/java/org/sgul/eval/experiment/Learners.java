@@ -8,6 +8,7 @@ import java.util.Set;
 import org.sgul.api.spi.ParameterBinder;
 import org.sgul.api.spi.PluginKind;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.setup.Components;

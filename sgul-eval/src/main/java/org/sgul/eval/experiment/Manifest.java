@@ -15,6 +15,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.spi.ParameterBinder;
 import org.sgul.api.spi.PluginKind;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.eval.results.Digests;
 import org.sgul.eval.results.FinishedUnit;

@@ -14,6 +14,7 @@ import org.sgul.api.spi.NearestName;
 import org.sgul.api.spi.ParameterBinder;
 import org.sgul.api.spi.PluginKind;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /** Makes an experiment from keys and values as a user gives them; everything that is wrong is reported at once. */

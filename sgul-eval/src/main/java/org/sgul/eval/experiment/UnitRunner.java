@@ -18,6 +18,7 @@ import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Model;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.contest.Contest;
 import org.sgul.eval.contest.Contestant;
 import org.sgul.eval.contest.Outcome;

@@ -40,6 +40,12 @@ public final class ResultFiles {
         timings(store);
     }
 
+    /** Removes all tables. */
+    public static void clear(Path directory) {
+        COMPARABLE.forEach(name -> WholeFiles.delete(directory.resolve(name)));
+        WholeFiles.delete(directory.resolve(TIMINGS));
+    }
+
     private void units() {
         List<String> header = new ArrayList<>(UNIT);
         Arrays.stream(Metric.values()).map(Metric::column).forEach(header::add);

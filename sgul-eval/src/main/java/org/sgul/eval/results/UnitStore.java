@@ -1,8 +1,11 @@
 package org.sgul.eval.results;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 
 /** The finished units in a result directory. */
@@ -41,6 +44,20 @@ public final class UnitStore {
     public Optional<UnitTimes> times(UnitId id) {
         Path file = file(timings, id);
         return Files.isRegularFile(file) ? Optional.of(WholeFiles.readJson(file, UnitTimes.class)) : Optional.empty();
+    }
+
+    /** Removes all units. */
+    public void clear() {
+        for (Path folder : List.of(units, timings)) {
+            if (Files.isDirectory(folder)) {
+                try (Stream<Path> files = Files.list(folder)) {
+                    files.filter(file -> file.toString().matches(".*\\.json(\\.tmp)?"))
+                            .forEach(WholeFiles::delete);
+                } catch (IOException e) {
+                    throw SgulException.data(folder, "", "cannot be read (" + e.getMessage() + ")", e);
+                }
+            }
+        }
     }
 
     private static Path file(Path folder, UnitId id) {

@@ -70,6 +70,15 @@ public final class WholeFiles {
         write(file, out -> out.write(COMPACT.writeValueAsString(value) + "\n"));
     }
 
+    /** Removes a file, if it is there. */
+    public static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be removed (" + e.getMessage() + ")", e);
+        }
+    }
+
     /** Reads what {@link #writeJson} wrote; anything else is a data error. */
     public static <T> T readJson(Path file, Class<T> type) {
         try {

@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
 import org.sgul.eval.valuation.OrderLaw;
@@ -101,18 +101,6 @@ class SpecReaderTest {
                 .doesNotContain("sgul-saved", "oracle")
                 .doesNotHaveDuplicates();
         assertThat(Learners.expand(List.of("doc"), Experiments.PLUGINS)).containsExactly("doc", "random");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"a", "a(b=c)", "a(b=c;d=e,f)", "a(b=x(k=1;l=2),y;c=d)"})
-    void pluginsReadWhatTheyWrite(String text) {
-        assertThat(PluginSpec.parse(text)).hasToString(text);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"", "a(", "a(b)", "a(b=c;b=d)", "a)b(", "A", "a(b=c)d"})
-    void malformedPluginsAreRefused(String text) {
-        assertThatThrownBy(() -> PluginSpec.parse(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

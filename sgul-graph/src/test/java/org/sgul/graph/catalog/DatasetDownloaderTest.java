@@ -189,7 +189,8 @@ class DatasetDownloaderTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             unused = socket.getLocalPort();
         }
-        assertFails(URI.create("http://127.0.0.1:" + unused), "no connection to 127.0.0.1; there seems to be no network");
+        assertFails(
+                URI.create("http://127.0.0.1:" + unused), "no connection to 127.0.0.1; there seems to be no network");
         assertFails(
                 URI.create("http://no-such-host.invalid"),
                 "no connection to no-such-host.invalid; there seems to be no network");

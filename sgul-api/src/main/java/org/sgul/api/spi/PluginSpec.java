@@ -1,4 +1,4 @@
-package org.sgul.eval.experiment;
+package org.sgul.api.spi;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,8 +25,9 @@ public record PluginSpec(String name, Map<String, String> parameters) {
             throw malformed(text);
         }
         Map<String, String> parameters = new LinkedHashMap<>();
-        if (open >= 0) {
-            for (String part : split(trimmed.substring(open + 1, trimmed.length() - 1), ';', text)) {
+        String inner = open < 0 ? "" : trimmed.substring(open + 1, trimmed.length() - 1);
+        if (!inner.isBlank()) {
+            for (String part : split(inner, ';', text)) {
                 int equals = part.indexOf('=');
                 String key = equals < 0 ? "" : part.substring(0, equals).trim();
                 if (!NAME.matcher(key).matches()
@@ -41,6 +42,17 @@ public record PluginSpec(String name, Map<String, String> parameters) {
     /** The entries of a comma-separated list; commas within parentheses do not separate. */
     public static List<String> list(String text) {
         return text.isBlank() ? List.of() : split(text, ',', text);
+    }
+
+    /** The same with further parameters; one that is given in both ways is an {@link IllegalArgumentException}. */
+    public PluginSpec with(Map<String, String> more) {
+        Map<String, String> all = new LinkedHashMap<>(parameters);
+        more.forEach((key, value) -> {
+            if (all.put(key, value) != null) {
+                throw new IllegalArgumentException("parameter '" + key + "' of '" + name + "' is given twice");
+            }
+        });
+        return new PluginSpec(name, all);
     }
 
     private static List<String> split(String text, char separator, String whole) {

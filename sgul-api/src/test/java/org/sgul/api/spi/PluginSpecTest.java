@@ -1,0 +1,51 @@
+package org.sgul.api.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PluginSpecTest {
+    @Test
+    void namesAndParametersAreRead() {
+        assertThat(PluginSpec.parse(" gcn ")).isEqualTo(new PluginSpec("gcn", Map.of()));
+        assertThat(PluginSpec.parse("gcn()")).isEqualTo(new PluginSpec("gcn", Map.of()));
+        assertThat(PluginSpec.parse("sgc( hidden = 16,64; dropout=0.2 )").parameters())
+                .containsExactly(Map.entry("hidden", "16,64"), Map.entry("dropout", "0.2"));
+        assertThat(PluginSpec.parse("sgul-saved(file=/a b/c=d (1).json)").parameters())
+                .containsExactly(Map.entry("file", "/a b/c=d (1).json"));
+    }
+
+    @Test
+    void separatorsWithinParenthesesBelongToTheValue() {
+        assertThat(PluginSpec.parse("sgul-shapley(features=a,b(x=1;y=2);folds=3)")
+                        .parameters())
+                .containsExactly(Map.entry("features", "a,b(x=1;y=2)"), Map.entry("folds", "3"));
+        assertThat(PluginSpec.list("a, b(x=1,2;y=3),c")).containsExactly("a", "b(x=1,2;y=3)", "c");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a b", "a(", "a(x)", "a(=1)", "a(x=1;x=2)", "a(x=1)b", "(x=1)", "a(x=1;)", "a)b(", "A"})
+    void whatIsMalformedIsRefused(String text) {
+        assertThatThrownBy(() -> PluginSpec.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'" + text + "' is neither 'name' nor 'name(key=value;key=value)' with every key once");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "a(b=c)", "a(b=c;d=e,f)", "a(b=x(k=1;l=2),y;c=d)"})
+    void whatIsWrittenIsReadAgain(String text) {
+        assertThat(PluginSpec.parse(text)).hasToString(text);
+    }
+
+    @Test
+    void aParameterIsGivenOnce() {
+        PluginSpec spec = PluginSpec.parse("sgc(hidden=16)");
+        assertThat(spec.with(Map.of("epochs", "5")).parameters()).containsOnlyKeys("hidden", "epochs");
+        assertThatThrownBy(() -> spec.with(Map.of("hidden", "8")))
+                .hasMessage("parameter 'hidden' of 'sgc' is given twice");
+    }
+}

@@ -1,0 +1,158 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
+import org.sgul.eval.experiment.ExperimentResult;
+import org.sgul.eval.experiment.ExperimentResult.Failed;
+import org.sgul.eval.experiment.Manifest;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.ResultFiles;
+import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.statistics.Sample;
+
+/** Prints what came out of an experiment: a table a data set, setting and model, best learner first, and what failed. */
+public final class ExperimentOutput {
+    private static final int FAILURES_SHOWN = 10;
+
+    private final Output output;
+
+    @Inject
+    ExperimentOutput(Output output) {
+        this.output = output;
+    }
+
+    /** Prints a result and returns the exit code that tells whether all of it is there. */
+    int print(ExperimentResult result) {
+        output.print(json(result), out -> {
+            result.groups().forEach(group -> table(out, group));
+            failures(out, result.failures());
+            files(out, result);
+        });
+        return code(result);
+    }
+
+    static int code(ExperimentResult result) {
+        return result.firstFailure().map(ExitCode::of).orElse(ExitCode.DONE);
+    }
+
+    private static void table(PrintStream out, Group group) {
+        List<SummaryRow> rows = best(group);
+        if (rows.isEmpty()) {
+            return;
+        }
+        out.println(group.dataset() + ", " + group.setting() + ", " + group.model() + ": means over "
+                + group.units().size() + (group.units().size() == 1 ? " seed" : " seeds with 95 % limits"));
+        Table table = new Table("LEARNER", "AUC", "±", "AREA", "±", "GAP CLOSED", "±", "RANK", "WINS");
+        for (SummaryRow row : rows) {
+            table.add(
+                    row.cheating() ? row.learner() + " (cheats)" : row.learner(),
+                    number(row.sample(Metric.AUC).mean(), 4),
+                    reach(row.sample(Metric.AUC), 4),
+                    number(row.sample(Metric.AREA).mean(), 2),
+                    reach(row.sample(Metric.AREA), 2),
+                    number(row.sample(Metric.GAP_CLOSED).mean(), 3),
+                    reach(row.sample(Metric.GAP_CLOSED), 3),
+                    row.standing() == null ? "–" : number(row.standing().meanRank(), 2),
+                    row.standing() == null ? "–" : row.standing().wins());
+        }
+        table.print(out);
+        out.println();
+    }
+
+    private static List<SummaryRow> best(Group group) {
+        return SummaryRow.of(group).stream()
+                .filter(row -> row.n() > 0)
+                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
+                .toList();
+    }
+
+    static void failures(PrintStream out, List<Failed> failures) {
+        Map<String, List<String>> byMessage = new LinkedHashMap<>();
+        failures.forEach(failed -> byMessage
+                .computeIfAbsent(failed.error().message(), key -> new ArrayList<>())
+                .add(failed.what()));
+        byMessage.entrySet().stream().limit(FAILURES_SHOWN).forEach(entry -> {
+            List<String> what = entry.getValue();
+            out.println("failed: " + what.get(0) + (what.size() == 1 ? "" : " and " + (what.size() - 1) + " more")
+                    + ": " + entry.getKey());
+        });
+        if (byMessage.size() > FAILURES_SHOWN) {
+            out.println("and " + (byMessage.size() - FAILURES_SHOWN) + " more kinds of failures, see units.csv");
+        }
+        if (!failures.isEmpty()) {
+            out.println();
+        }
+    }
+
+    private static void files(PrintStream out, ExperimentResult result) {
+        out.println("results   " + result.directory() + ": " + String.join(", ", ResultFiles.COMPARABLE) + ", "
+                + ResultFiles.TIMINGS);
+        out.println("manifest  " + result.directory().resolve(Manifest.FILE));
+    }
+
+    static Map<String, Object> json(ExperimentResult result) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("directory", result.directory().toString());
+        json.put("manifest", result.directory().resolve(Manifest.FILE).toString());
+        json.put("groups", result.groups().stream().map(ExperimentOutput::json).toList());
+        json.put(
+                "failures",
+                result.failures().stream()
+                        .map(failed -> Map.of(
+                                "what", failed.what(),
+                                "error", failed.error().message()))
+                        .toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(Group group) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("dataset", group.dataset());
+        json.put("setting", group.setting());
+        json.put("model", group.model());
+        json.put("seeds", group.units().size());
+        json.put("learners", best(group).stream().map(ExperimentOutput::json).toList());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> json(SummaryRow row) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("learner", row.learner());
+        json.put("cheating", row.cheating());
+        for (Metric metric : List.of(Metric.AUC, Metric.AREA, Metric.GAP_CLOSED)) {
+            Sample sample = row.sample(metric);
+            Map<String, @Nullable Object> numbers = new LinkedHashMap<>();
+            numbers.put("mean", finite(sample.mean()));
+            numbers.put("low", finite(sample.low()));
+            numbers.put("high", finite(sample.high()));
+            json.put(metric.column(), numbers);
+        }
+        json.put(
+                "mean_rank",
+                row.standing() == null ? null : finite(row.standing().meanRank()));
+        return json;
+    }
+
+    private static @Nullable Double finite(double number) {
+        return Double.isFinite(number) ? number : null;
+    }
+
+    private static String reach(Sample sample, int decimals) {
+        return number(sample.high() - sample.mean(), decimals);
+    }
+
+    private static String number(double number, int decimals) {
+        return Double.isNaN(number) ? "–" : String.format(Locale.ROOT, "%." + decimals + "f", number);
+    }
+}

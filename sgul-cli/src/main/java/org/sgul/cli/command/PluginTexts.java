@@ -1,0 +1,33 @@
+package org.sgul.cli.command;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.sgul.api.SgulException;
+import org.sgul.api.spi.PluginSpec;
+
+/** Plugins as a user names them in options; what is malformed is a usage error. */
+final class PluginTexts {
+    private PluginTexts() {}
+
+    static PluginSpec parse(String text) {
+        return orUsage(() -> PluginSpec.parse(text));
+    }
+
+    static List<PluginSpec> parseList(String text) {
+        return orUsage(() -> PluginSpec.list(text).stream().map(PluginSpec::parse).toList());
+    }
+
+    /** The same with further parameters, each given once. */
+    static PluginSpec with(PluginSpec spec, Map<String, String> more) {
+        return orUsage(() -> spec.with(more));
+    }
+
+    private static <T> T orUsage(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (IllegalArgumentException e) {
+            throw SgulException.usage(String.valueOf(e.getMessage()));
+        }
+    }
+}

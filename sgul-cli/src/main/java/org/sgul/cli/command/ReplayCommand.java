@@ -1,0 +1,81 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.RunContext;
+import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
+import org.sgul.eval.experiment.Replay;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code sgul replay}. */
+@Command(
+        name = "replay",
+        description = {
+            "Runs an experiment again from its manifest and compares every table but that of times, byte for byte.",
+            "",
+            "Exit code 3 tells that something differs, or that the data is not what it was."
+        },
+        footer = {"  sgul replay results/manifest.json", "  sgul replay results/manifest.json --out again --threads 1"})
+public final class ReplayCommand implements Callable<Integer> {
+    private final Provider<Replay> replay;
+    private final Provider<RunContext> context;
+    private final Output output;
+
+    @Parameters(paramLabel = "MANIFEST", description = "The manifest.json of a result folder.")
+    private Path manifest = Path.of("");
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "The folder of the new results; default: that of the manifest with -replay added.")
+    private @Nullable Path directory;
+
+    @Option(names = "--any-data", description = "Run even when the data has other checksums than the manifest says.")
+    private boolean anyData;
+
+    @Inject
+    ReplayCommand(Provider<Replay> replay, Provider<RunContext> context, Output output) {
+        this.replay = replay;
+        this.context = context;
+        this.output = output;
+    }
+
+    @Override
+    public Integer call() {
+        Path before = manifest.toAbsolutePath().normalize().getParent();
+        Path out = directory == null ? before.resolveSibling(before.getFileName() + "-replay") : directory;
+        Replay.Outcome outcome = replay.get().run(manifest, out, anyData, context.get());
+        output.print(json(outcome, out), print -> {
+            Table table = new Table("FILE", "COMPARISON");
+            outcome.comparisons()
+                    .forEach(comparison -> table.add(
+                            comparison.file(),
+                            comparison.same()
+                                    ? "the same"
+                                    : "different" + (comparison.line() == 0 ? "" : " from line " + comparison.line())));
+            table.print(print);
+            ExperimentOutput.failures(print, outcome.result().failures());
+            print.println("results   " + out);
+        });
+        return outcome.same() ? ExitCode.DONE : ExitCode.DATA;
+    }
+
+    private static Map<String, Object> json(Replay.Outcome outcome, Path out) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("directory", out.toString());
+        json.put("same", outcome.same());
+        Map<String, Object> files = new LinkedHashMap<>();
+        outcome.comparisons().forEach(comparison -> files.put(comparison.file(), comparison.same()));
+        json.put("files", files);
+        return json;
+    }
+}

@@ -1,0 +1,114 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.RunContext;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
+import org.sgul.cli.console.Output;
+import org.sgul.eval.experiment.ExperimentResult;
+import org.sgul.eval.experiment.ExperimentRunner;
+import org.sgul.eval.experiment.ExperimentSpec;
+import org.sgul.eval.experiment.SpecReader;
+import org.sgul.eval.reproduce.Comparison;
+import org.sgul.eval.reproduce.PaperTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sgul reproduce}. */
+@Command(
+        name = "reproduce",
+        modelTransformer = SpecOptions.class,
+        description = {
+            "Runs the experiment behind a table of the paper and shows our numbers next to the printed ones, as CSV, Markdown and"
+                    + " LaTeX.",
+            "",
+            "Data sets that are not on this machine are listed with the command that gets them; with --twins their generated"
+                    + " twins stand in. Options change the experiment; an interrupted one goes on where it stopped. Defaults"
+                    + " of data sets, models, learners and seeds (10) are the table's."
+        },
+        footer = {
+            "  sgul reproduce inductive-auc --seeds 20 --out inductive-auc",
+            "  sgul reproduce coefficients --dataset cora,citeseer",
+            "  sgul reproduce transductive-auc --twins --seeds 3"
+        })
+public final class ReproduceCommand implements Callable<Integer> {
+    private final Provider<ExperimentRunner> runner;
+    private final Provider<SpecReader> reader;
+    private final Provider<PluginRegistry> registry;
+    private final Provider<RunContext> context;
+    private final GlobalOptions options;
+    private final Output output;
+
+    @Spec
+    private @Nullable CommandSpec command;
+
+    @Parameters(
+            paramLabel = "TABLE",
+            description =
+                    "inductive-auc, transductive-auc, in-sample-mse, objectives, efficiency, coefficients or arxiv.")
+    private String table = "";
+
+    @Inject
+    ReproduceCommand(
+            Provider<ExperimentRunner> runner,
+            Provider<SpecReader> reader,
+            Provider<PluginRegistry> registry,
+            Provider<RunContext> context,
+            GlobalOptions options,
+            Output output) {
+        this.runner = runner;
+        this.reader = reader;
+        this.registry = registry;
+        this.context = context;
+        this.options = options;
+        this.output = output;
+    }
+
+    @Override
+    public Integer call() {
+        PaperTable paper = PaperTable.of(table);
+        Map<String, Object> given = SpecOptions.given(command, options);
+        Path directory = Path.of(String.valueOf(given.getOrDefault("out", "sgul-" + paper.command())));
+        Map<String, ExperimentSpec> specs = new LinkedHashMap<>();
+        paper.experiments(registry.get())
+                .forEach((part, spec) -> specs.put(part, reader.get().read(given, spec)));
+        List<ExperimentResult> results = new ArrayList<>();
+        specs.forEach((part, spec) -> results.add(runner.get().run(spec, directory.resolve(part), context.get())));
+        Comparison comparison = paper.compare(results);
+        List<Path> files = comparison.write(directory);
+        output.print(json(comparison, files, results), out -> print(out, comparison, files, results));
+        return results.stream()
+                .map(ExperimentOutput::code)
+                .filter(code -> code != ExitCode.DONE)
+                .findFirst()
+                .orElse(ExitCode.DONE);
+    }
+
+    private static void print(
+            PrintStream out, Comparison comparison, List<Path> files, List<ExperimentResult> results) {
+        out.println(comparison.markdown());
+        results.forEach(result -> ExperimentOutput.failures(out, result.failures()));
+        files.forEach(file -> out.println("table     " + file));
+        results.forEach(result -> out.println("results   " + result.directory()));
+    }
+
+    private static Map<String, Object> json(Comparison comparison, List<Path> files, List<ExperimentResult> results) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("title", comparison.title());
+        json.put("files", files.stream().map(Path::toString).toList());
+        json.put("results", results.stream().map(ExperimentOutput::json).toList());
+        return json;
+    }
+}

@@ -1,0 +1,44 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.sgul.api.RunContext;
+import org.sgul.eval.experiment.ExperimentRunner;
+import org.sgul.eval.experiment.SpecReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code sgul resume}. */
+@Command(
+        name = "resume",
+        description = "Goes on with an interrupted experiment where it stopped; units that failed are tried again.",
+        footer = {"  sgul resume results", "  sgul resume results --threads 1"})
+public final class ResumeCommand implements Callable<Integer> {
+    private final Provider<ExperimentRunner> runner;
+    private final Provider<SpecReader> reader;
+    private final Provider<RunContext> context;
+    private final ExperimentOutput output;
+
+    @Parameters(paramLabel = "DIR", description = "The folder that 'sgul run --out' wrote to.")
+    private Path directory = Path.of("");
+
+    @Inject
+    ResumeCommand(
+            Provider<ExperimentRunner> runner,
+            Provider<SpecReader> reader,
+            Provider<RunContext> context,
+            ExperimentOutput output) {
+        this.runner = runner;
+        this.reader = reader;
+        this.context = context;
+        this.output = output;
+    }
+
+    @Override
+    public Integer call() {
+        return output.print(
+                runner.get().run(ExperimentRunner.started(directory, reader.get()), directory, context.get()));
+    }
+}

@@ -1,0 +1,26 @@
+package org.sgul.cli.command;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.sgul.cli.console.GlobalOptions;
+import org.sgul.eval.experiment.ExperimentSpec;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The keys of an experiment as options of a command; {@code seed} is an option of every command. */
+final class SpecOptions implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec command) {
+        return RecordOptions.add(command, ExperimentSpec.DEFAULTS, Set.of("seed"));
+    }
+
+    /** The keys that were given as options. */
+    static Map<String, Object> given(CommandSpec command, GlobalOptions options) {
+        Map<String, Object> given = new LinkedHashMap<>(
+                RecordOptions.given(command.commandLine().getParseResult(), ExperimentSpec.DEFAULTS));
+        given.remove("seed");
+        options.givenSeed().ifPresent(seed -> given.put("seed", seed));
+        return given;
+    }
+}

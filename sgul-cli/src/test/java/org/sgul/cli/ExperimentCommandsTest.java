@@ -1,0 +1,188 @@
+package org.sgul.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.sgul.cli.Run.sgul;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExperimentCommandsTest {
+    private static final String[] SMALL = {
+        "--dataset",
+        "twin:small",
+        "--model",
+        "pmlp-sgc(epochs=20;hidden=8)",
+        "--learners",
+        "sgul-shapley,doc",
+        "--seeds",
+        "2",
+        "--validation-orders",
+        "2",
+        "--test-orders",
+        "2"
+    };
+
+    @TempDir
+    Path folder;
+
+    private Run run(String command, String... more) {
+        List<String> arguments = new ArrayList<>(List.of(command));
+        if (command.equals("run")) {
+            arguments.addAll(List.of(SMALL));
+        }
+        arguments.addAll(List.of("--quiet", "--data-dir", folder.toString()));
+        arguments.addAll(List.of(more));
+        return sgul(arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void runResumeAndReplayAgree() throws IOException {
+        Path out = folder.resolve("out");
+        Run run = run("run", "--out", out.toString());
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out())
+                .contains("twin:small, inductive, pmlp-sgc(epochs=20;hidden=8): means over 2 seeds")
+                .containsPattern("\\Rdoc +0\\.\\d{4} ");
+        String units = Files.readString(out.resolve("units.csv"));
+        Files.delete(out.resolve("units.csv"));
+        try (Stream<Path> files = Files.list(out.resolve("units"))) {
+            Files.delete(files.findFirst().orElseThrow());
+        }
+        Run resumed = run("resume", out.toString());
+        assertThat(resumed.code()).as(resumed.toString()).isZero();
+        assertThat(resumed.out()).isEqualTo(run.out());
+        assertThat(out.resolve("units.csv")).hasContent(units);
+        Run replayed = run("replay", out.resolve("manifest.json").toString());
+        assertThat(replayed.code()).as(replayed.toString()).isZero();
+        assertThat(replayed.out()).containsPattern("\\Runits.csv +the same").doesNotContain("different");
+        assertThat(folder.resolve("out-replay/units.csv")).hasContent(units);
+    }
+
+    @Test
+    void aFileAndOptionsMeanTheSame() throws IOException {
+        Path file = Files.writeString(folder.resolve("experiment.yaml"), """
+                dataset: twin:small
+                model:
+                  - pmlp-sgc: {epochs: 20, hidden: 8}
+                learners: [sgul-shapley, doc]
+                seeds: 9
+                validation-orders: 2
+                test-orders: 2
+                out: %s
+                """.formatted(folder.resolve("from-file")));
+        assertThat(run("run", "--out", folder.resolve("from-options").toString())
+                        .code())
+                .isZero();
+        Run run = sgul("run", "--quiet", "--seeds", "2", file.toString());
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(folder.resolve("from-file/summary.csv"))
+                .hasSameTextualContentAs(folder.resolve("from-options/summary.csv"));
+    }
+
+    @Test
+    void everyMistakeIsInTheOneLine() {
+        Run run = sgul(
+                "run",
+                "--dataset",
+                "coro",
+                "--learners",
+                "sgul-shaply",
+                "--seeds",
+                "x",
+                "--out",
+                folder.resolve("out").toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err())
+                .contains("seeds: 'x' is no whole number", "did you mean 'cora'?", "did you mean 'sgul-shapley'?");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @Test
+    void resultsNeedAFolderAndResumeAnExperiment() {
+        assertThat(run("run").err()).startsWith("sgul: no folder for the results; say --out DIR");
+        Run resume = run("resume", folder.toString());
+        assertThat(resume.code()).isEqualTo(2);
+        assertThat(resume.err()).startsWith("sgul: " + folder + " holds no experiment");
+    }
+
+    @Test
+    void missingDataIsListedWithTheCommandThatGetsItAndCode3() {
+        Run run = run(
+                "run",
+                "--dataset",
+                "cora,twin:small",
+                "--out",
+                folder.resolve("out").toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("'--dataset'");
+        Run missing = sgul(
+                "run",
+                "--quiet",
+                "--data-dir",
+                folder.toString(),
+                "--dataset",
+                "cora",
+                "--seeds",
+                "2",
+                "--out",
+                folder.resolve("out").toString());
+        assertThat(missing.code()).isEqualTo(3);
+        assertThat(missing.out())
+                .contains("failed: cora, inductive, pmlp-sgc, seed 0 and 1 more", "sgul datasets download cora");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"inductive-auc", "in-sample-mse", "objectives", "coefficients"})
+    void tablesShowOursNextToThePrintedNumbers(String table) throws IOException {
+        Path out = folder.resolve("table");
+        Run run = sgul(
+                "reproduce",
+                table,
+                "--quiet",
+                "--data-dir",
+                folder.toString(),
+                "--dataset",
+                "cora",
+                "--model",
+                "pmlp-sgc",
+                "--twins",
+                "--seeds",
+                "2",
+                "--validation-orders",
+                "2",
+                "--test-orders",
+                "2",
+                "--out",
+                out.toString());
+        assertThat(run.code()).as(run.toString()).isZero();
+        String printed = switch (table) {
+            case "inductive-auc", "objectives" -> "[368.46]";
+            case "in-sample-mse" -> "[1.35e-6]";
+            default -> "[0.316]";
+        };
+        assertThat(run.out()).containsPattern("[0-9.e-]+ ± [0-9.e-]+ " + Pattern.quote(printed));
+        assertThat(run.out()).contains("twin:cora");
+        assertThat(Files.readString(out.resolve("comparison.tex"))).contains("\\begin{tabular}", printed);
+        assertThat(Files.readString(out.resolve("comparison.csv"))).contains(printed.substring(1, 5));
+    }
+
+    @Test
+    void anUnknownTableNamesTheKnownOnes() {
+        Run run = sgul("reproduce", "inductive-acu");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith(
+                        "sgul: unknown table 'inductive-acu' — did you mean 'inductive-auc'?; known are"
+                                + " inductive-auc, transductive-auc, in-sample-mse, objectives, efficiency, coefficients, arxiv");
+    }
+}

@@ -1,0 +1,204 @@
+package org.sgul.eval.reproduce;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.apache.commons.csv.CSVRecord;
+import org.sgul.eval.experiment.ExperimentResult;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.results.UnitTimes;
+import org.sgul.eval.statistics.Sample;
+import org.sgul.eval.statistics.SignedRank;
+import org.sgul.graph.generate.Twins;
+
+/** Lays results out like the paper's tables. */
+final class Layouts {
+    static final List<String> OBJECTIVES = List.of("sgul-shapley", "sgul-accuracy");
+
+    private static final double MEGABYTE = 1e6;
+
+    private Layouts() {}
+
+    static Comparison auc(String title, String table, Map<String, String> models, ExperimentResult result) {
+        PrintedTable printed = PrintedTable.read(table);
+        List<Comparison.Entry> entries = new ArrayList<>();
+        for (CSVRecord row : printed.rows()) {
+            Optional<Group> group = group(result, row.get("dataset"), PaperNames.ours(models, row.get("model")));
+            for (String method : printed.columns().subList(2, printed.columns().size())) {
+                entries.add(new Comparison.Entry(
+                        List.of(label(row.get("dataset"), group), row.get("model")),
+                        method,
+                        row.get(method),
+                        sample(group, PaperNames.ours(PaperNames.LEARNERS, method), Metric.AREA)));
+            }
+        }
+        return new Comparison(title, List.of("dataset", "model"), entries);
+    }
+
+    static Comparison objectives(String title, ExperimentResult result) {
+        List<Comparison.Entry> entries = new ArrayList<>();
+        for (CSVRecord row : PrintedTable.read("inductive-auc").rows()) {
+            String model = PaperNames.ours(PaperNames.INDUCTIVE_MODELS, row.get("model"));
+            Optional<Group> group = group(result, row.get("dataset"), model);
+            List<String> key = List.of(label(row.get("dataset"), group), row.get("model"));
+            for (String method : List.of("SGUL-Shapley", "SGUL-Accuracy")) {
+                String learner = PaperNames.ours(PaperNames.LEARNERS, method);
+                entries.add(new Comparison.Entry(key, method, row.get(method), sample(group, learner, Metric.AREA)));
+            }
+            double[][] areas = OBJECTIVES.stream()
+                    .map(learner -> group.map(each -> each.numbers(learner, Metric.AREA))
+                            .orElse(new double[0]))
+                    .toArray(double[][]::new);
+            entries.add(new Comparison.Entry(key, "p-value", "", Sample.of(SignedRank.pValue(areas[0], areas[1]))));
+        }
+        return new Comparison(title, List.of("dataset", "model"), entries);
+    }
+
+    static Comparison inSampleError(String title, ExperimentResult result) {
+        List<Comparison.Entry> entries = new ArrayList<>();
+        for (CSVRecord row : PrintedTable.read("in-sample-mse").rows()) {
+            Optional<Group> group = group(result, row.get("dataset"), "pmlp-sgc");
+            List<String> key = List.of(label(row.get("dataset"), group));
+            double[][] errors = OBJECTIVES.stream()
+                    .map(learner -> group.map(each -> each.findings(learner, "shapley-error"))
+                            .orElse(new double[0]))
+                    .toArray(double[][]::new);
+            List<String> columns = List.of("SGUL-Shapley MSE", "SGUL-Accuracy MSE");
+            for (int i = 0; i < columns.size(); i++) {
+                entries.add(new Comparison.Entry(key, columns.get(i), row.get(columns.get(i)), Sample.of(errors[i])));
+            }
+            double pValue = SignedRank.pValue(errors[0], errors[1]);
+            entries.add(new Comparison.Entry(key, "p-value", row.get("p-value"), Sample.of(pValue)));
+        }
+        return new Comparison(title, List.of("dataset"), entries);
+    }
+
+    static Comparison efficiency(String title, List<ExperimentResult> results) {
+        List<Comparison.Entry> entries = new ArrayList<>();
+        for (CSVRecord row : PrintedTable.read("fit-efficiency").rows()) {
+            boolean inductive = row.get("setting").equals("Inductive");
+            ExperimentResult result = results.get(inductive ? 0 : 1);
+            Optional<Group> group = group(result, row.get("dataset"), inductive ? "pmlp-sgc" : "sgc");
+            List<String> key = List.of(row.get("setting"), label(row.get("dataset"), group));
+            for (int i = 0; i < OBJECTIVES.size(); i++) {
+                String name = i == 0 ? "Shapley" : "Accuracy";
+                String learner = OBJECTIVES.get(i);
+                Sample seconds = fits(result, group, learner, UnitTimes.Fit::seconds);
+                Sample megabytes = fits(result, group, learner, fit -> fit.allocatedBytes() / MEGABYTE);
+                entries.add(entry(key, row, name + " time (s)", seconds));
+                entries.add(entry(key, row, name + " memory (MB)", megabytes));
+            }
+        }
+        return new Comparison(title, List.of("setting", "dataset"), entries);
+    }
+
+    static Comparison coefficients(String title, ExperimentResult result) {
+        PrintedTable printed = PrintedTable.read("feature-coefficients");
+        List<Comparison.Entry> entries = new ArrayList<>();
+        for (Map.Entry<String, String> feature : PaperNames.FEATURES.entrySet()) {
+            for (Map.Entry<String, String> model : PaperNames.INDUCTIVE_MODELS.entrySet()) {
+                Optional<CSVRecord> row = printed.rows().stream()
+                        .filter(each -> each.get("feature").equals(feature.getKey())
+                                && each.get("model").equals(model.getKey()))
+                        .findFirst();
+                for (String dataset : PaperNames.DATASETS.keySet()) {
+                    Optional<Group> group = group(result, dataset, model.getValue());
+                    double[] shares = group.map(
+                                    each -> each.findings("sgul-shapley", "features." + feature.getValue() + ".share"))
+                            .orElse(new double[0]);
+                    List<String> key = List.of(feature.getKey(), model.getKey());
+                    String column = label(dataset, group);
+                    String paper = row.map(each -> each.get(dataset)).orElse("");
+                    entries.add(new Comparison.Entry(key, column, paper, Sample.of(shares)));
+                    double[] selected = Arrays.stream(shares)
+                            .map(share -> Double.isNaN(share) ? share : Math.signum(share))
+                            .toArray();
+                    Sample frequency = Sample.of(selected);
+                    entries.add(new Comparison.Entry(
+                            key,
+                            column + " selected",
+                            "",
+                            new Sample(
+                                    frequency.n(), frequency.mean(), frequency.deviation(), Double.NaN, Double.NaN)));
+                }
+            }
+        }
+        return new Comparison(title, List.of("feature", "model"), entries);
+    }
+
+    static Comparison arxiv(String title, ExperimentResult result) {
+        PrintedTable printed = PrintedTable.read("ogbn-arxiv");
+        Optional<Group> group = result.groups().stream().findFirst();
+        List<Comparison.Entry> entries = new ArrayList<>();
+        for (CSVRecord row : printed.rows()) {
+            String learner = PaperNames.ours(PaperNames.LEARNERS, row.get("method"));
+            for (String column : printed.columns().subList(1, printed.columns().size())) {
+                Sample ours =
+                        column.equals("AUC") ? sample(group, learner, Metric.AREA) : curves(group, learner, column);
+                entries.add(entry(List.of(row.get("method")), row, column, ours));
+            }
+        }
+        String used = group.map(Group::dataset).orElse("");
+        return new Comparison(
+                used.startsWith(Twins.PREFIX) ? title + " (on " + used + ")" : title, List.of("method"), entries);
+    }
+
+    private static Comparison.Entry entry(List<String> key, CSVRecord row, String column, Sample ours) {
+        return new Comparison.Entry(key, column, row.get(column), ours);
+    }
+
+    /** Accuracy at the start, at the end, or after so many thousand removals, where there are as many. */
+    private static Sample curves(Optional<Group> group, String learner, String column) {
+        return Sample.of(group.stream()
+                .flatMap(each -> each.units().stream())
+                .flatMap(unit -> unit.success().stream())
+                .flatMap(unit -> unit.cell(learner).map(Cell::scores).stream())
+                .mapToDouble(scores -> {
+                    int last = scores.curve().length - 1;
+                    int removed = column.equals("start")
+                            ? 0
+                            : column.startsWith("end") ? last : 1000 * Integer.parseInt(column.split("K", -1)[0]);
+                    return removed <= last ? scores.curve()[removed] : Double.NaN;
+                })
+                .toArray());
+    }
+
+    private static Sample fits(
+            ExperimentResult result, Optional<Group> group, String learner, ToDoubleFunction<UnitTimes.Fit> number) {
+        UnitStore store = new UnitStore(result.directory());
+        return Sample.of(group.stream()
+                .flatMap(each -> each.units().stream())
+                .map(FinishedUnit::id)
+                .flatMap(id -> store.times(id).stream())
+                .flatMap(times -> times.fits().stream())
+                .filter(fit -> fit.learner().equals(learner))
+                .mapToDouble(number)
+                .toArray());
+    }
+
+    private static Sample sample(Optional<Group> group, String learner, Metric metric) {
+        return group.map(each -> Sample.of(each.numbers(learner, metric))).orElse(Sample.of());
+    }
+
+    private static Optional<Group> group(ExperimentResult result, String printedDataset, String model) {
+        String name = PaperNames.ours(PaperNames.DATASETS, printedDataset);
+        return result.groups().stream()
+                .filter(group -> group.model().equals(model)
+                        && (group.dataset().equals(name) || group.dataset().equals(Twins.PREFIX + name)))
+                .findFirst();
+    }
+
+    /** The printed name, or that of the twin that stood in. */
+    private static String label(String printed, Optional<Group> group) {
+        return group.map(Group::dataset)
+                .filter(name -> name.startsWith(Twins.PREFIX))
+                .orElse(printed);
+    }
+}
