@@ -61,7 +61,7 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
             say(String.valueOf(known.getMessage()));
         } else if (error instanceof CancellationException) {
             code = ExitCode.INTERRUPTED;
-            say("interrupted");
+            say(String.valueOf(error.getMessage()).startsWith("interrupted") ? error.getMessage() : "interrupted");
         } else if (error instanceof UncheckedIOException || error instanceof IOException) {
             code = ExitCode.DATA;
             say(fileProblem(error instanceof UncheckedIOException unchecked ? unchecked.getCause() : error));

@@ -49,6 +49,10 @@ class ErrorReporterTest {
                 Arguments.of(SgulException.usage("first\n  second"), 2, "sgul: first second"),
                 Arguments.of(new CancellationException("stopped on request"), 130, "sgul: interrupted"),
                 Arguments.of(
+                        new CancellationException("interrupted; finished units are kept"),
+                        130,
+                        "sgul: interrupted; finished units are kept"),
+                Arguments.of(
                         new UncheckedIOException(new NoSuchFileException("a/b.csv")),
                         3,
                         "sgul: a/b.csv: no such file or folder"),

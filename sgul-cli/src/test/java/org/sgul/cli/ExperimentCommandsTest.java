@@ -177,6 +177,32 @@ class ExperimentCommandsTest {
     }
 
     @Test
+    void timeAndMemoryOfFitsAreShownForBothSettings() {
+        Run run = sgul(
+                "reproduce",
+                "efficiency",
+                "--quiet",
+                "--data-dir",
+                folder.toString(),
+                "--dataset",
+                "cora",
+                "--twins",
+                "--seeds",
+                "1",
+                "--validation-orders",
+                "1",
+                "--test-orders",
+                "1",
+                "--out",
+                folder.resolve("table").toString());
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out())
+                .containsPattern("\\| Inductive \\| twin:cora \\| [0-9.e-]+ \\[0.63\\] \\| [0-9.e-]+ \\[16.28\\] ")
+                .containsPattern("\\| Transductive \\| twin:cora \\| [0-9.e-]+ \\[0.59\\] ")
+                .contains("| Inductive | Citeseer | – [0.64] |");
+    }
+
+    @Test
     void anUnknownTableNamesTheKnownOnes() {
         Run run = sgul("reproduce", "inductive-acu");
         assertThat(run.code()).isEqualTo(2);

@@ -2,12 +2,15 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
@@ -30,6 +33,18 @@ public final class ExperimentOutput {
     @Inject
     ExperimentOutput(Output output) {
         this.output = output;
+    }
+
+    /** Runs something that can be resumed; when it is interrupted, the message says how. */
+    static <T> T resumable(Path directory, Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (CancellationException e) {
+            CancellationException resumable = new CancellationException(
+                    "interrupted; finished units are kept, 'sgul resume " + directory + "' goes on");
+            resumable.initCause(e);
+            throw resumable;
+        }
     }
 
     /** Prints a result and returns the exit code that tells whether all of it is there. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.sgul.api.RunContext;
 import org.sgul.eval.experiment.ExperimentRunner;
+import org.sgul.eval.experiment.ExperimentSpec;
 import org.sgul.eval.experiment.SpecReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -38,7 +39,8 @@ public final class ResumeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        ExperimentSpec spec = ExperimentRunner.started(directory, reader.get());
         return output.print(
-                runner.get().run(ExperimentRunner.started(directory, reader.get()), directory, context.get()));
+                ExperimentOutput.resumable(directory, () -> runner.get().run(spec, directory, context.get())));
     }
 }

@@ -78,6 +78,8 @@ public final class RunCommand implements Callable<Integer> {
         if (spec.out().isBlank()) {
             throw SgulException.usage("no folder for the results; say --out DIR, or 'out: DIR' in the file");
         }
-        return output.print(runner.get().run(spec, Path.of(spec.out()), context.get()));
+        Path directory = Path.of(spec.out());
+        return output.print(
+                ExperimentOutput.resumable(directory, () -> runner.get().run(spec, directory, context.get())));
     }
 }

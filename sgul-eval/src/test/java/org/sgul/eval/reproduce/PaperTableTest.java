@@ -1,0 +1,96 @@
+package org.sgul.eval.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.eval.experiment.ExperimentResult;
+import org.sgul.eval.experiment.ExperimentSpec;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitResult;
+
+class PaperTableTest {
+    private static final PluginRegistry PLUGINS = PluginRegistry.discover(PaperTableTest.class.getClassLoader());
+
+    /** Accuracy 1 − k/10000 after k removals, for as many players as the paper has. */
+    @Test
+    void arxivReadsItsPointsFromTheCurve() {
+        double[] curve = new double[27422];
+        Arrays.setAll(curve, k -> 1 - k / 1e4);
+        ExperimentResult result = result(new UnitId("twin:ogbn-arxiv", "inductive", "pmlp-sgc", 0), curve);
+        Comparison table = PaperTable.ARXIV.compare(List.of(result));
+        assertThat(table.title()).endsWith("(on twin:ogbn-arxiv)");
+        Map<String, Double> expected =
+                Map.of("start", 1.0, "5K nodes", 0.5, "10K nodes", 0.0, "20K nodes", -1.0, "end (27421)", -1.7421);
+        expected.forEach((column, value) -> assertThat(
+                        entry(table, "SGUL-Shapley", column).ours().mean())
+                .as(column)
+                .isCloseTo(value, within(1e-12)));
+        assertThat(entry(table, "SGUL-Shapley", "5K nodes").paper()).isEqualTo("0.4698");
+        assertThat(entry(table, "DoC", "start").ours().n()).isZero();
+    }
+
+    @Test
+    void aTwinIsNamedWhereverItStandsIn() {
+        UnitId id = new UnitId("twin:cora", "inductive", "pmlp-sgc", 0);
+        Comparison table = PaperTable.INDUCTIVE_AUC.compare(List.of(result(id, new double[] {1, 0.5, 0.25})));
+        assertThat(table.entries())
+                .anySatisfy(entry -> {
+                    assertThat(entry.row()).containsExactly("twin:cora", "SGC");
+                    assertThat(entry.column()).isEqualTo("SGUL-Shapley");
+                    assertThat(entry.ours().mean()).isEqualTo(0.75);
+                    assertThat(entry.paper()).isEqualTo("368.46");
+                })
+                .anySatisfy(entry -> assertThat(entry.row()).containsExactly("Citeseer", "SGC"));
+        assertThat(table.markdown())
+                .startsWith("| dataset | model | ATC-MC |")
+                .containsPattern("\\R\\|---\\|---\\|")
+                .containsPattern("\\R\\| twin:cora \\| SGC \\| – \\[382.87\\] \\|");
+        assertThat(table.latex())
+                .startsWith("\\begin{tabular}{llrrrrrrrr}\n\\hline\ndataset & model & ATC-MC")
+                .contains("SGUL-Accuracy \\\\\n\\hline\ntwin:cora & SGC & -- [382.87]");
+    }
+
+    /** Every name that a printed table has is known, and every experiment names what there is. */
+    @ParameterizedTest
+    @EnumSource(PaperTable.class)
+    void everyTableIsLaidOutEvenWithoutResults(PaperTable table) {
+        Map<String, ExperimentSpec> experiments = table.experiments(PLUGINS);
+        List<ExperimentResult> nothing = experiments.values().stream()
+                .map(spec -> new ExperimentResult(Path.of("nowhere"), spec, List.of()))
+                .toList();
+        Comparison comparison = table.compare(nothing);
+        assertThat(comparison.entries())
+                .isNotEmpty()
+                .allMatch(entry -> entry.ours().n() == 0);
+        assertThat(comparison.entries()).anyMatch(entry -> !entry.paper().isEmpty());
+        assertThat(experiments.values())
+                .allSatisfy(spec -> assertThat(spec.learners()).contains("sgul-shapley"));
+    }
+
+    private static Comparison.Entry entry(Comparison table, String row, String column) {
+        return table.entries().stream()
+                .filter(each -> each.row().equals(List.of(row)) && each.column().equals(column))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static ExperimentResult result(UnitId id, double[] curve) {
+        double[] values = new double[curve.length - 1];
+        Cell cell = new Cell("sgul-shapley", false, new Cell.Scores(curve, values, values, 0, 0, 0, Map.of()), null);
+        List<String> names = Stream.generate(() -> "n").limit(values.length).toList();
+        UnitResult unit = new UnitResult(
+                1, id, "key", "sum", "recipe", "split", 1, 1, 1, new int[values.length], names, List.of(cell));
+        return new ExperimentResult(Path.of("nowhere"), ExperimentSpec.DEFAULTS, List.of(FinishedUnit.of(unit)));
+    }
+}
