@@ -54,6 +54,9 @@ public record ExperimentSpec(
                         + " the data set")
         String split,
 
+        @Parameter("Weights file (.npz, .safetensors) of a model made elsewhere, for every unit; none trains each unit's own")
+        String weights,
+
         @Parameter(
                 "Whether a data set that is not there is replaced by its generated twin, which results call twin:NAME")
         boolean twins,
@@ -85,6 +88,7 @@ public record ExperimentSpec(
             0,
             OrderLaw.FRONTIER_UNIFORM,
             2,
+            "",
             "",
             false,
             1,

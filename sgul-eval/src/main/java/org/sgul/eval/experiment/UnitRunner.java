@@ -15,6 +15,7 @@ import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
+import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.spi.PluginRegistry;
@@ -37,6 +38,7 @@ import org.sgul.eval.valuation.Tracer;
 import org.sgul.eval.valuation.Valuator;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.graph.split.SplitRecipes;
+import org.sgul.graph.weights.WeightsFiles;
 
 /** Runs one unit: split, train, open both games, walk, fit, value, drop, score. */
 final class UnitRunner {
@@ -59,9 +61,8 @@ final class UnitRunner {
         Components components = new Components(registry);
         Split split = split(id, data, components, context);
         SplitData divided = new SplitData(data, split);
-        PluginSpec modelSpec = PluginSpec.parse(id.model());
         long trainingBegin = System.nanoTime();
-        Model model = components.model(modelSpec.name(), modelSpec.parameters()).train(divided.trainingTask(), context);
+        Model model = model(id, data, divided, components, context);
         double trainingSeconds = secondsSince(trainingBegin);
         InferenceEngine engine =
                 components.engine(PluginSpec.parse(spec.engine()).name());
@@ -97,6 +98,19 @@ final class UnitRunner {
                 names(test.game(), data),
                 cells(outcome, unmade));
         return new Finished(result, new UnitTimes(id, secondsSince(begin), trainingSeconds, fits(outcome)));
+    }
+
+    private Model model(
+            UnitId id, Dataset data, SplitData divided, Components components, RunContext context) {
+        PluginSpec model = PluginSpec.parse(id.model());
+        Architecture architecture = components.model(model.name(), model.parameters());
+        String weights = plan.spec().weights();
+        return weights.isBlank()
+                ? architecture.train(divided.trainingTask(), context)
+                : architecture.load(
+                        WeightsFiles.load(Path.of(weights)),
+                        data.features().columns(),
+                        data.labels().classCount());
     }
 
     private Split split(UnitId id, Dataset data, Components components, RunContext context) {
@@ -137,10 +151,10 @@ final class UnitRunner {
 
         Side side(String name, Split.Side side, GameSetup game, int count) {
             Orders orders = Orders.sample(game.game(), name, count, plan.spec().law(), context);
-            return new Side(game, data.labels(side, game.game()), orders, tracer(name, orders));
+            return new Side(game, data.labels(side, game.game()), orders, tracer(name, game, orders));
         }
 
-        private Tracer tracer(String name, Orders orders) {
+        private Tracer tracer(String name, GameSetup game, Orders orders) {
             Valuator valuator = new Valuator(executor, context);
             if (plan.spec().traceStore().isBlank()) {
                 return new Tracer(valuator);
@@ -149,7 +163,7 @@ final class UnitRunner {
                     "\n",
                     name,
                     id.model(),
-                    Long.toString(id.seed()),
+                    Digests.sha256(game.model().weights()),
                     Integer.toString(plan.spec().depth()),
                     plan.spec().engine(),
                     Versions.sgul());
