@@ -15,7 +15,8 @@ final class PluginTexts {
     }
 
     static List<PluginSpec> parseList(String text) {
-        return orUsage(() -> PluginSpec.list(text).stream().map(PluginSpec::parse).toList());
+        return orUsage(
+                () -> PluginSpec.list(text).stream().map(PluginSpec::parse).toList());
     }
 
     /** The same with further parameters, each given once. */

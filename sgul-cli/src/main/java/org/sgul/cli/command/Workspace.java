@@ -42,7 +42,8 @@ public final class Workspace {
         Components components = new Components(plugins);
         PluginSpec named = options.model == null ? null : PluginTexts.parse(options.model);
         if (named != null) {
-            components.model(named.name(), PluginTexts.with(named, options.parameters).parameters());
+            components.model(
+                    named.name(), PluginTexts.with(named, options.parameters).parameters());
         }
         Dataset data = catalog.get().open(options.dataset, Map.of(), run);
         Split split = split(options.split, data, plugins, run);

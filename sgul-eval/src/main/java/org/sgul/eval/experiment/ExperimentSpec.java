@@ -54,7 +54,8 @@ public record ExperimentSpec(
                         + " the data set")
         String split,
 
-        @Parameter("Weights file (.npz, .safetensors) of a model made elsewhere, for every unit; none trains each unit's own")
+        @Parameter(
+                "Weights file (.npz, .safetensors) of a model made elsewhere, for every unit; none trains each unit's own")
         String weights,
 
         @Parameter(

@@ -100,8 +100,7 @@ final class UnitRunner {
         return new Finished(result, new UnitTimes(id, secondsSince(begin), trainingSeconds, fits(outcome)));
     }
 
-    private Model model(
-            UnitId id, Dataset data, SplitData divided, Components components, RunContext context) {
+    private Model model(UnitId id, Dataset data, SplitData divided, Components components, RunContext context) {
         PluginSpec model = PluginSpec.parse(id.model());
         Architecture architecture = components.model(model.name(), model.parameters());
         String weights = plan.spec().weights();

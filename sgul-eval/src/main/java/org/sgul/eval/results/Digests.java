@@ -36,7 +36,8 @@ public final class Digests {
         StringBuilder shapes = new StringBuilder();
         int bytes = 0;
         for (Map.Entry<String, Tensor> tensor : weights.tensors().entrySet()) {
-            shapes.append(tensor.getKey()).append(Arrays.toString(tensor.getValue().shape()));
+            shapes.append(tensor.getKey())
+                    .append(Arrays.toString(tensor.getValue().shape()));
             bytes += Float.BYTES * tensor.getValue().size();
         }
         byte[] head = shapes.toString().getBytes(StandardCharsets.UTF_8);
