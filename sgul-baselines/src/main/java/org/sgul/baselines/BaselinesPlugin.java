@@ -9,6 +9,8 @@ import org.sgul.baselines.confidence.Confidence;
 import org.sgul.baselines.confidence.ConfidenceStatistic;
 import org.sgul.baselines.confidence.DifferenceOfConfidence;
 import org.sgul.baselines.confidence.ThresholdedConfidence;
+import org.sgul.baselines.evaluator.EvaluatorParameters;
+import org.sgul.baselines.evaluator.GnnEvaluator;
 import org.sgul.baselines.reference.AdditiveUtility;
 import org.sgul.baselines.sgul.Guide;
 import org.sgul.baselines.sgul.SavedSgul;
@@ -57,6 +59,11 @@ public final class BaselinesPlugin implements SgulPlugin {
                         "Validation accuracy plus a multiple of the difference of mean confidences.",
                         NoParameters.NONE,
                         (config, features) -> new DifferenceOfConfidence()),
+                new NamedLearner<>(
+                        "gnn-evaluator",
+                        "A graph network that reads similarity to the training nodes, trained on validation subgraphs' accuracy.",
+                        EvaluatorParameters.DEFAULTS,
+                        (config, features) -> new GnnEvaluator(config)),
                 new NamedLearner<>(
                         "max-confidence",
                         "The targets' largest class probabilities, as their mean or their maximum.",

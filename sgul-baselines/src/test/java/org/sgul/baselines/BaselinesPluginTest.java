@@ -43,6 +43,7 @@ class BaselinesPluginTest {
                         "class-confidence",
                         "degree",
                         "doc",
+                        "gnn-evaluator",
                         "max-confidence",
                         "random",
                         "sgul-accuracy",

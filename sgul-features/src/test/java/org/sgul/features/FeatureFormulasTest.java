@@ -135,6 +135,7 @@ class FeatureFormulasTest {
         TinyContext context = new TinyContext(
                 TinyGames.random(0),
                 TinyModels.gcn(0, CLASSES),
+                TinyModels.trainingSet(0, CLASSES),
                 Prototypes.of(new double[TinyGames.COLUMNS], List.of()),
                 new ReferenceEngine(),
                 new SeededRun(0));

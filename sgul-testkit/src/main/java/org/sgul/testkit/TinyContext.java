@@ -5,6 +5,7 @@ import java.util.Set;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.InferenceSession;
@@ -22,15 +23,23 @@ import org.sgul.graph.store.CsrGraph;
 public final class TinyContext implements GameContext {
     private final Game game;
     private final Model model;
+    private final TrainingSet trainingSet;
     private final Prototypes prototypes;
     private final InferenceEngine engine;
     private final RunContext run;
     private final TargetStates fullGame;
     private final TargetStates edgeFree;
 
-    public TinyContext(Game game, Model model, Prototypes prototypes, InferenceEngine engine, RunContext run) {
+    public TinyContext(
+            Game game,
+            Model model,
+            TrainingSet trainingSet,
+            Prototypes prototypes,
+            InferenceEngine engine,
+            RunContext run) {
         this.game = game;
         this.model = model;
+        this.trainingSet = trainingSet;
         this.prototypes = prototypes;
         this.engine = engine;
         this.run = run;
@@ -48,6 +57,7 @@ public final class TinyContext implements GameContext {
         return new TinyContext(
                 game,
                 TinyModels.gcn(seed, classes),
+                TinyModels.trainingSet(seed, classes),
                 TinyModels.prototypes(seed, classes),
                 new ReferenceEngine(),
                 new SeededRun(seed));
@@ -55,22 +65,22 @@ public final class TinyContext implements GameContext {
 
     /** The same model before another game. */
     public TinyContext withGame(Game other) {
-        return new TinyContext(other, model, prototypes, engine, run);
+        return new TinyContext(other, model, trainingSet, prototypes, engine, run);
     }
 
     /** Another model before the same game. */
     public TinyContext withModel(Model other) {
-        return new TinyContext(game, other, prototypes, engine, run);
+        return new TinyContext(game, other, trainingSet, prototypes, engine, run);
     }
 
     /** The same on another engine. */
     public TinyContext withEngine(InferenceEngine other) {
-        return new TinyContext(game, model, prototypes, other, run);
+        return new TinyContext(game, model, trainingSet, prototypes, other, run);
     }
 
     /** The same as part of another run. */
     public TinyContext withRun(RunContext other) {
-        return new TinyContext(game, model, prototypes, engine, other);
+        return new TinyContext(game, model, trainingSet, prototypes, engine, other);
     }
 
     private SessionRequest everything() {
@@ -95,6 +105,11 @@ public final class TinyContext implements GameContext {
     @Override
     public Model model() {
         return model;
+    }
+
+    @Override
+    public TrainingSet trainingSet() {
+        return trainingSet;
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
 import org.sgul.api.inference.Prototypes;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.LocalModel;
@@ -52,15 +53,20 @@ public final class TinyModels {
                 matrix(random, TinyGames.COLUMNS, classes), matrix(random, TinyGames.COLUMNS, classes));
     }
 
-    /** Prototypes of twelve random training nodes without edges; class 1 is absent from them when there are more than two. */
-    public static Prototypes prototypes(long seed, int classes) {
+    /** Twelve random training nodes without edges; class 1 is absent from them when there are more than two. */
+    public static TrainingSet trainingSet(long seed, int classes) {
         RandomGenerator random = RandomStreams.stream(seed, "tiny-prototypes", classes);
         FeatureMatrix features = TinyGames.features(random, 12, false);
         int[] labels = random.ints(12, 0, classes)
                 .map(c -> classes > 2 && c == 1 ? 0 : c)
                 .toArray();
-        return TrainingPrototypes.of(
-                CsrGraph.withoutEdges(12), features, LabelledNodes.of(NodeList.range(0, 12), labels), classes);
+        return new TrainingSet(CsrGraph.withoutEdges(12), features, LabelledNodes.of(NodeList.range(0, 12), labels));
+    }
+
+    /** Prototypes of the {@link #trainingSet}. */
+    public static Prototypes prototypes(long seed, int classes) {
+        TrainingSet training = trainingSet(seed, classes);
+        return TrainingPrototypes.of(training.graph(), training.features(), training.nodes(), classes);
     }
 
     /** Thirty nodes to train on, in classes that their features tell apart; the training graph has no edges. */

@@ -1,6 +1,7 @@
 package org.sgul.api.utility;
 
 import org.sgul.api.RunContext;
+import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.Prototypes;
@@ -8,11 +9,14 @@ import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
 
-/** What may be known of a game before walking it: everything but labels. */
+/** What may be known of a game before walking it: everything but labels, save those the model was trained with. */
 public interface GameContext {
     Game game();
 
     Model model();
+
+    /** What the model was trained on. */
+    TrainingSet trainingSet();
 
     /** Of the training nodes (decision D8). */
     Prototypes prototypes();

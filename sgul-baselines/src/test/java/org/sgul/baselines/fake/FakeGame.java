@@ -3,6 +3,7 @@ package org.sgul.baselines.fake;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.Prototypes;
@@ -43,6 +44,11 @@ public record FakeGame(Game game, RunContext run) implements GameContext {
 
     @Override
     public Model model() {
+        throw new UnsupportedOperationException("this game has no model");
+    }
+
+    @Override
+    public TrainingSet trainingSet() {
         throw new UnsupportedOperationException("this game has no model");
     }
 

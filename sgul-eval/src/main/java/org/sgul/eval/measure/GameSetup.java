@@ -5,6 +5,7 @@ import java.util.Set;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.InferenceSession;
@@ -22,15 +23,23 @@ import org.sgul.graph.store.CsrGraph;
 public final class GameSetup implements GameContext {
     private final Game game;
     private final Model model;
+    private final TrainingSet trainingSet;
     private final Prototypes prototypes;
     private final InferenceEngine engine;
     private final RunContext run;
     private final TargetStates fullGame;
     private final TargetStates edgeFree;
 
-    public GameSetup(Game game, Model model, Prototypes prototypes, InferenceEngine engine, RunContext run) {
+    public GameSetup(
+            Game game,
+            Model model,
+            TrainingSet trainingSet,
+            Prototypes prototypes,
+            InferenceEngine engine,
+            RunContext run) {
         this.game = game;
         this.model = model;
+        this.trainingSet = trainingSet;
         this.prototypes = prototypes;
         this.engine = engine;
         this.run = run;
@@ -63,6 +72,11 @@ public final class GameSetup implements GameContext {
     @Override
     public Model model() {
         return model;
+    }
+
+    @Override
+    public TrainingSet trainingSet() {
+        return trainingSet;
     }
 
     @Override

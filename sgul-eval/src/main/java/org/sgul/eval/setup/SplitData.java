@@ -5,6 +5,7 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
+import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.Prototypes;
@@ -50,6 +51,11 @@ public final class SplitData {
                 data.labels().of(split.validation().targets()));
     }
 
+    /** The labelled training nodes on the training graph. */
+    public TrainingSet trainingSet() {
+        return new TrainingSet(trainingGraph, data.features(), data.labels().of(split.train()));
+    }
+
     /** Of the training nodes on the training graph (decision D8). */
     public Prototypes prototypes() {
         return TrainingPrototypes.of(
@@ -61,7 +67,7 @@ public final class SplitData {
 
     /** The game on one side, without labels. */
     public GameSetup game(Split.Side side, int depth, Model model, InferenceEngine engine, RunContext context) {
-        return new GameSetup(Games.of(data, side, depth), model, prototypes(), engine, context);
+        return new GameSetup(Games.of(data, side, depth), model, trainingSet(), prototypes(), engine, context);
     }
 
     /** The labels of one side's targets, as game ids in the order of the game's targets. */

@@ -1,0 +1,80 @@
+package org.sgul.baselines.evaluator;
+
+import java.util.BitSet;
+import java.util.List;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
+import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.LocalNetwork;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.NeighbourhoodLayer;
+import org.sgul.api.model.SumLayer;
+import org.sgul.graph.store.Subgraphs;
+import org.sgul.models.inference.FullPass;
+
+/** A model's hidden rows, scaled to length 1. */
+final class Embeddings {
+    private final List<LocalNetwork.Stage> stages;
+    private final int width;
+
+    private Embeddings(List<LocalNetwork.Stage> stages) {
+        this.stages = stages;
+        this.width = stages.get(stages.size() - 1).layer().outputWidth();
+    }
+
+    /** Those of a model made of local layers; any other is a usage error. */
+    static Embeddings of(Model model) {
+        if (model instanceof LocalModel local) {
+            LocalNetwork network = local.network();
+            return new Embeddings(network.stages().subList(0, network.embedding() + 1));
+        }
+        throw SgulException.usage(
+                "gnn-evaluator follows a model's hidden rows move by move, so the model must be made of"
+                        + " local layers (LocalModel), but " + model.getClass().getName()
+                        + " offers full passes alone; take a built-in model, or leave gnn-evaluator out");
+    }
+
+    int width() {
+        return width;
+    }
+
+    /** A network that computes them, to be built as it is or continued. */
+    LocalNetwork.Builder network() {
+        LocalNetwork.Builder network = new LocalNetwork.Builder();
+        stages.forEach(stage -> network.add(stage.layer(), stage.source(), stage.own()));
+        network.add(new UnitRows(width));
+        return network;
+    }
+
+    LocalNetwork plainNetwork() {
+        int last = stages.size();
+        return network().build(last, last);
+    }
+
+    /** The rows of the training nodes on the training graph, of which no more is looked at than reaches them. */
+    double[][] of(TrainingSet training) {
+        BitSet anywhere = new BitSet();
+        anywhere.set(0, training.graph().nodeCount());
+        NodeList near = Subgraphs.within(training.graph(), training.nodes().nodes(), hops() + 1, anywhere);
+        Subgraphs.Induced induced = Subgraphs.induced(training.graph(), near);
+        double[][] all = FullPass.rows(
+                plainNetwork(), induced.graph(), training.features().select(induced.nodes()));
+        double[][] rows = new double[training.nodes().size()][];
+        int[] positions = new int[training.graph().nodeCount()];
+        for (int i = 0; i < all.length; i++) {
+            positions[induced.nodes().get(i)] = i;
+        }
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = all[positions[training.nodes().node(i)]];
+        }
+        return rows;
+    }
+
+    /** At most so far does a hidden row look; what lies one hop further still counts for degrees. */
+    private int hops() {
+        return (int) stages.stream()
+                .filter(stage -> stage.layer() instanceof SumLayer || stage.layer() instanceof NeighbourhoodLayer)
+                .count();
+    }
+}

@@ -1,0 +1,33 @@
+package org.sgul.baselines.evaluator;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.sgul.api.SgulException;
+import org.sgul.api.game.Game;
+import org.sgul.api.model.LocalNetwork;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.api.utility.Utility;
+
+/** The accuracy that a trained regressor expects of the present subgraph. */
+record FittedEvaluator(Regressor regressor, Map<String, Object> findings) implements Utility {
+    FittedEvaluator {
+        findings = Collections.unmodifiableMap(new LinkedHashMap<>(findings));
+    }
+
+    @Override
+    public StepFunction on(GameContext context) {
+        Embeddings embeddings = Embeddings.of(context.model());
+        if (embeddings.width() != regressor.embeddingWidth()) {
+            throw SgulException.usage("gnn-evaluator was fitted to a model with hidden rows of width "
+                    + regressor.embeddingWidth() + ", this one's have " + embeddings.width()
+                    + "; fit it again with this model");
+        }
+        LocalNetwork network = regressor.network(embeddings);
+        Game game = context.game();
+        return new SubgraphStatistic(() -> new PooledRows(network, game, regressor), Set.of());
+    }
+}

@@ -1,0 +1,73 @@
+package org.sgul.baselines.evaluator;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.RunContext;
+import org.sgul.api.model.LocalNetwork;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
+import org.sgul.api.utility.ValidationTraces;
+
+/**
+ * GNNEvaluator (Zheng et al. 2023; decision D20): learns the accuracy of subgraphs from the cosines of their nodes' hidden rows
+ * to those of the training nodes. Meta-graphs are subgraphs at steps of the validation orders; a fifth of them is held out and
+ * chooses the epoch. The |V|×|train| matrix of cosines is never made: the first layer reads Ẑ·(Ẑ_trainᵀW₁).
+ */
+public final class GnnEvaluator implements UtilityLearner {
+    private static final double HELD_OUT = 0.2;
+
+    private final EvaluatorParameters parameters;
+
+    public GnnEvaluator(EvaluatorParameters parameters) {
+        this.parameters = parameters;
+    }
+
+    @Override
+    public TraceRequest traces() {
+        return TraceRequest.none();
+    }
+
+    @Override
+    public Utility fit(ValidationTraces traces) {
+        RunContext run = traces.game().run();
+        Embeddings embeddings = Embeddings.of(traces.game().model());
+        double[][] trainingRows = embeddings.of(traces.game().trainingSet());
+        List<MetaGraph> graphs = metaGraphs(traces, embeddings.plainNetwork());
+        int[] order = Shuffle.of(graphs.size(), run.random("gnn-evaluator/held-out", 0));
+        int heldOutCount = (int) Math.max(1, Math.round(HELD_OUT * graphs.size()));
+        List<MetaGraph> training = new ArrayList<>();
+        List<MetaGraph> heldOut = new ArrayList<>();
+        for (int i = 0; i < order.length; i++) {
+            (i < heldOutCount ? heldOut : training).add(graphs.get(order[i]));
+        }
+        RegressorTraining regression = new RegressorTraining(parameters, training, heldOut, run);
+        RegressorTraining.Best best = regression.best(trainingRows);
+        Map<String, Object> findings = new LinkedHashMap<>();
+        findings.put("held-out-error", best.error());
+        findings.put("held-out-error-of-mean", regression.errorOfMean());
+        findings.put("best-epoch", best.epoch());
+        findings.put("meta-graphs", graphs.size());
+        findings.put("held-out-graphs", heldOut.size());
+        findings.put("nodes", graphs.stream().mapToLong(MetaGraph::nodes).sum());
+        findings.put("training-nodes", trainingRows.length);
+        return new FittedEvaluator(best.regressor(), findings);
+    }
+
+    private List<MetaGraph> metaGraphs(ValidationTraces traces, LocalNetwork unitEmbeddings) {
+        RunContext run = traces.game().run();
+        List<MetaGraph> graphs = new ArrayList<>();
+        for (MetaSample sample : MetaSample.draw(traces, parameters, run.random("gnn-evaluator/sample", 0))) {
+            run.checkCancelled();
+            graphs.add(MetaGraph.of(
+                    traces.game().game(),
+                    traces.order(sample.order()),
+                    sample.step(),
+                    unitEmbeddings,
+                    traces.accuracy(sample.order(), sample.step())));
+        }
+        return graphs;
+    }
+}

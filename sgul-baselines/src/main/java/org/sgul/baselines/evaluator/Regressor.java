@@ -1,0 +1,57 @@
+package org.sgul.baselines.evaluator;
+
+import org.sgul.api.model.LocalNetwork;
+import org.sgul.models.layer.Activation;
+import org.sgul.models.layer.Dense;
+import org.sgul.models.layer.SymmetricPropagation;
+
+/**
+ * The regressor at one moment of training: σ(mean over nodes of ReLU(Â·ReLU(ÂẐM + b₁)W₂ + b₂)·w₃ + b₃), where M = Ẑ_trainᵀW₁
+ * stands for the cosines to all training nodes and the first layer's weights on them. Not to be changed.
+ *
+ * @param first M, {@code [embedding][hidden]}
+ * @param second W₂, {@code [hidden][pooled]}
+ */
+record Regressor(
+        double[][] first,
+        double[] firstBias,
+        double[][] second,
+        double[] secondBias,
+        double[] output,
+        double outputBias) {
+
+    int embeddingWidth() {
+        return first.length;
+    }
+
+    int hidden() {
+        return firstBias.length;
+    }
+
+    int pooled() {
+        return secondBias.length;
+    }
+
+    /** The network from a model's input to the rows that are pooled. */
+    LocalNetwork network(Embeddings embeddings) {
+        LocalNetwork.Builder network = embeddings.network();
+        network.add(new Dense(first));
+        network.add(new SymmetricPropagation(firstBias, Activation.RELU));
+        network.add(new Dense(second));
+        int last = network.add(new SymmetricPropagation(secondBias, Activation.RELU));
+        return network.build(last, last);
+    }
+
+    /** The predicted accuracy for a mean row. */
+    double accuracy(double[] mean) {
+        double logit = outputBias;
+        for (int i = 0; i < mean.length; i++) {
+            logit += mean[i] * output[i];
+        }
+        return sigmoid(logit);
+    }
+
+    static double sigmoid(double logit) {
+        return 1 / (1 + Math.exp(-logit));
+    }
+}

@@ -1,0 +1,119 @@
+package org.sgul.baselines.evaluator;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.models.train.Adam;
+
+/** Trains the regressor by Adam on the mean squared error and keeps it as it was after the best epoch. */
+final class RegressorTraining {
+    private final EvaluatorParameters parameters;
+    private final List<MetaGraph> training;
+    private final List<MetaGraph> heldOut;
+    private final RunContext run;
+    private final double[] nothingDropped;
+
+    /**
+     * The regressor of the epoch with the smallest error on the graphs held out.
+     *
+     * @param error its mean squared error there
+     * @param epoch the epoch, counted from 1
+     */
+    record Best(Regressor regressor, double error, int epoch) {}
+
+    RegressorTraining(
+            EvaluatorParameters parameters, List<MetaGraph> training, List<MetaGraph> heldOut, RunContext run) {
+        this.parameters = parameters;
+        this.training = training;
+        this.heldOut = heldOut;
+        this.run = run;
+        this.nothingDropped = new double[parameters.pooled()];
+        Arrays.fill(nothingDropped, 1);
+    }
+
+    /** {@code trainingRows} are the training nodes' hidden rows of length 1. */
+    Best best(double[][] trainingRows) {
+        RegressorWeights weights = new RegressorWeights(
+                trainingRows, parameters.hidden(), parameters.pooled(), run.random("gnn-evaluator/init", 0));
+        weights.begin(meanAccuracy());
+        Adam adam = new Adam(weights.all(), parameters.learningRate(), 0);
+        Regressor regressor = weights.regressor();
+        RegressorPass pass = new RegressorPass(regressor, mostNodes());
+        Best best = new Best(regressor, Double.POSITIVE_INFINITY, 0);
+        try (Progress.Task task = run.progress().start("gnn-evaluator", parameters.epochs())) {
+            for (int epoch = 1; epoch <= parameters.epochs(); epoch++) {
+                train(weights, adam, pass, run.random("gnn-evaluator/epoch", epoch));
+                regressor = weights.regressor();
+                pass.load(regressor);
+                double error = error(pass);
+                if (error < best.error()) {
+                    best = new Best(regressor, error, epoch);
+                }
+                task.advance(1);
+            }
+        }
+        if (best.epoch() == 0) {
+            throw SgulException.data(
+                    "gnn-evaluator's training diverged: no epoch has a finite error; the learning rate "
+                            + parameters.learningRate() + " is too large, or the model's hidden rows are not finite");
+        }
+        return best;
+    }
+
+    /** The mean squared error of always predicting the training graphs' mean accuracy. */
+    double errorOfMean() {
+        double mean = meanAccuracy();
+        return heldOut.stream()
+                .mapToDouble(graph -> (graph.accuracy - mean) * (graph.accuracy - mean))
+                .average()
+                .orElseThrow();
+    }
+
+    private void train(RegressorWeights weights, Adam adam, RegressorPass pass, RandomGenerator random) {
+        int[] order = Shuffle.of(training.size(), random);
+        double[] factors = new double[parameters.pooled()];
+        for (int start = 0; start < order.length; start += parameters.batch()) {
+            int end = Math.min(start + parameters.batch(), order.length);
+            pass.load(weights.regressor());
+            for (int i = start; i < end; i++) {
+                run.checkCancelled();
+                Arrays.setAll(
+                        factors, j -> random.nextDouble() < parameters.dropout() ? 0 : 1 / (1 - parameters.dropout()));
+                MetaGraph graph = training.get(order[i]);
+                double predicted = pass.forward(graph, factors);
+                double bySigmoid = 2 * (predicted - graph.accuracy) / (end - start);
+                pass.backward(graph, factors, bySigmoid * predicted * (1 - predicted));
+            }
+            pass.handOver(weights);
+            adam.step();
+        }
+    }
+
+    private double error(RegressorPass pass) {
+        double sum = 0;
+        for (MetaGraph graph : heldOut) {
+            run.checkCancelled();
+            double difference = pass.forward(graph, nothingDropped) - graph.accuracy;
+            sum += difference * difference;
+        }
+        return sum / heldOut.size();
+    }
+
+    private double meanAccuracy() {
+        return training.stream().mapToDouble(graph -> graph.accuracy).average().orElseThrow();
+    }
+
+    private int mostNodes() {
+        int most = 0;
+        for (MetaGraph graph : training) {
+            most = Math.max(most, graph.nodes());
+        }
+        for (MetaGraph graph : heldOut) {
+            most = Math.max(most, graph.nodes());
+        }
+        return most;
+    }
+}

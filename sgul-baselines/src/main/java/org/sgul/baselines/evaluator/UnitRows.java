@@ -1,0 +1,19 @@
+package org.sgul.baselines.evaluator;
+
+import org.sgul.api.model.RowLayer;
+
+/** Rows scaled to length 1, so that their products are cosines; a zero row stays zero. */
+record UnitRows(int outputWidth) implements RowLayer {
+
+    @Override
+    public void apply(double[] in, double[] out) {
+        double squares = 0;
+        for (int i = 0; i < outputWidth; i++) {
+            squares += in[i] * in[i];
+        }
+        double scale = squares > 0 ? 1 / Math.sqrt(squares) : 0;
+        for (int i = 0; i < outputWidth; i++) {
+            out[i] = scale * in[i];
+        }
+    }
+}
