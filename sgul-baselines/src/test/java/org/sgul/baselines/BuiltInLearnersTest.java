@@ -1,19 +1,61 @@
 package org.sgul.baselines;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.api.utility.TargetMean;
+import org.sgul.api.utility.Utility;
 import org.sgul.testkit.LearnerContract;
+import org.sgul.testkit.TinyFeatures;
 
 /** Every learner of this module keeps the contract that plugins from outside are held to. */
 class BuiltInLearnersTest {
+    private static final String SAVED = """
+            {"format": "sgul-fitted-utility", "version": 1, "learner": "sgul-shapley",
+             "features": [{"feature": "negative-entropy", "weight": 2.0, "share": 1.0}],
+             "intercept": 0.5, "lambda": 0.1, "cross-validation": [], "shapley-error": 0.0, "warnings": []}
+            """;
+
+    @TempDir
+    private static Path folder;
 
     @TestFactory
-    List<DynamicContainer> keepTheContract() {
+    List<DynamicContainer> keepTheContract() throws IOException {
+        Path file = Files.writeString(folder.resolve("saved.json"), SAVED);
         return new BaselinesPlugin()
                 .learners().stream()
-                        .map(learner ->
-                                DynamicContainer.dynamicContainer(learner.name(), LearnerContract.tests(learner)))
+                        .map(learner -> DynamicContainer.dynamicContainer(
+                                learner.name(),
+                                LearnerContract.tests(learner, parameters(learner, file), new BothSigns())))
                         .toList();
+    }
+
+    private static Map<String, ?> parameters(LearnerFactory<?> learner, Path file) {
+        return learner.name().equals("sgul-saved") ? Map.of("file", file.toString()) : Map.of();
+    }
+
+    /** On a game with random labels accuracy may fall with every stand-in of the paper's features, so every second is negated. */
+    private static final class BothSigns implements FeatureSource {
+        private final TinyFeatures features = TinyFeatures.namedAsInThePaper();
+
+        @Override
+        public List<String> names() {
+            return features.names();
+        }
+
+        @Override
+        public Utility feature(String name, Map<String, ?> parameters) {
+            TargetMean mean = (TargetMean) features.feature(name, parameters).on(null);
+            return names().indexOf(name) % 2 == 0
+                    ? context -> mean
+                    : Utility.meanOverTargets(target -> -mean.function().of(target));
+        }
     }
 }

@@ -31,6 +31,9 @@ import org.sgul.api.utility.UtilityLearner;
 public abstract class LearnerContract {
     private static final int ORDERS = 5;
 
+    /** Games whose accuracy changes along the orders, so that there is something to learn. */
+    private static final long[] SEEDS = {4, 7, 12};
+
     /** The learner under test. */
     protected abstract LearnerFactory<?> factory();
 
@@ -59,7 +62,7 @@ public abstract class LearnerContract {
             LearnerFactory<?> factory, Map<String, ?> parameters, FeatureSource features) {
         List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
         Supplier<UtilityLearner> learner = () -> create(factory, parameters, features);
-        for (long seed : new long[] {0, 1, 3}) {
+        for (long seed : SEEDS) {
             TinyCase validation = TinyCase.random(seed);
             TinyContext test = validation.context().withGame(TinyGames.random(seed + 100));
             tests.add(dynamicTest(
@@ -75,7 +78,7 @@ public abstract class LearnerContract {
                     "values or says why not, fitted elsewhere: " + corner, () -> cornerAsTest(learner, corner)));
         }
         tests.add(dynamicTest("shares nothing between walks", () -> {
-            TinyCase validation = TinyCase.random(1);
+            TinyCase validation = TinyCase.random(SEEDS[1]);
             UtilityRules.walksInTurns(fit(learner.get(), validation), validation.context());
         }));
         tests.add(dynamicTest("shares nothing between threads", () -> manyThreads(learner.get())));
@@ -120,7 +123,7 @@ public abstract class LearnerContract {
     }
 
     private static void manyThreads(UtilityLearner learner) throws Throwable {
-        TinyCase validation = TinyCase.random(1);
+        TinyCase validation = TinyCase.random(SEEDS[1]);
         TinyContext test = validation.context().withGame(TinyGames.random(101));
         Utility fitted = fit(learner, validation);
         UtilityRules.sameFromManyThreads(fitted, test);
@@ -135,13 +138,13 @@ public abstract class LearnerContract {
     }
 
     private static List<Double> valuesFromScratch(Supplier<UtilityLearner> learner) {
-        TinyCase validation = TinyCase.random(3);
+        TinyCase validation = TinyCase.random(SEEDS[2]);
         TinyContext test = validation.context().withGame(TinyGames.random(103));
         return UtilityRules.alongAnOrder(fit(learner.get(), validation).on(test), test);
     }
 
     private static void cancelled(UtilityLearner learner) {
-        TinyCase validation = TinyCase.random(0);
+        TinyCase validation = TinyCase.random(SEEDS[0]);
         TinyContext stopping = validation
                 .context()
                 .withRun(new CancellingRun(validation.context().run(), 0));

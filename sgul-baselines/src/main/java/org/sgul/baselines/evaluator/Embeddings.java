@@ -1,17 +1,17 @@
 package org.sgul.baselines.evaluator;
 
-import java.util.BitSet;
 import java.util.List;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
+import org.sgul.api.game.Game;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.NeighbourhoodLayer;
 import org.sgul.api.model.SumLayer;
-import org.sgul.graph.store.Subgraphs;
-import org.sgul.models.inference.FullPass;
+import org.sgul.graph.game.Games;
+import org.sgul.models.inference.RowSession;
 
 /** A model's hidden rows, scaled to length 1. */
 final class Embeddings {
@@ -47,26 +47,25 @@ final class Embeddings {
         return network;
     }
 
-    LocalNetwork plainNetwork() {
-        int last = stages.size();
-        return network().build(last, last);
+    /** At work on a game. */
+    RowSession session(Game game) {
+        LocalNetwork.Builder network = network();
+        return new RowSession(network.build(stages.size(), stages.size()), game);
     }
 
     /** The rows of the training nodes on the training graph, of which no more is looked at than reaches them. */
     double[][] of(TrainingSet training) {
-        BitSet anywhere = new BitSet();
-        anywhere.set(0, training.graph().nodeCount());
-        NodeList near = Subgraphs.within(training.graph(), training.nodes().nodes(), hops() + 1, anywhere);
-        Subgraphs.Induced induced = Subgraphs.induced(training.graph(), near);
-        double[][] all = FullPass.rows(
-                plainNetwork(), induced.graph(), training.features().select(induced.nodes()));
+        Game around = Games.of(
+                training.graph(),
+                training.features(),
+                training.nodes().nodes(),
+                NodeList.range(0, training.graph().nodeCount()),
+                hops() + 1);
+        RowSession session = session(around);
+        session.resetTo(around.players());
         double[][] rows = new double[training.nodes().size()][];
-        int[] positions = new int[training.graph().nodeCount()];
-        for (int i = 0; i < all.length; i++) {
-            positions[induced.nodes().get(i)] = i;
-        }
         for (int i = 0; i < rows.length; i++) {
-            rows[i] = all[positions[training.nodes().node(i)]];
+            rows[i] = session.row(around.targets().get(i)).clone();
         }
         return rows;
     }

@@ -28,7 +28,7 @@ public record EvaluatorParameters(
 
     /** The original's widths; the rest is chosen so that a fit on a game of Cora's size takes seconds. */
     public static final EvaluatorParameters DEFAULTS =
-            new EvaluatorParameters(100, 1_000_000, 128, 16, 40, 8, 0.01, 0.5);
+            new EvaluatorParameters(100, 1_000_000, 128, 16, 25, 4, 0.003, 0.2);
 
     public EvaluatorParameters {
         atLeast(FEWEST_GRAPHS, metaGraphs, "meta-graphs");

@@ -1,89 +1,102 @@
 package org.sgul.baselines.evaluator;
 
-/** The two products that training spends its time in, on rows laid end to end in one array; inner loops run along rows. */
+/**
+ * The two products that training spends its time in. Rows are arrays of their own and inner loops index all of them alike,
+ * because the compiler makes vector instructions of such loops alone.
+ */
 final class FloatRows {
     private FloatRows() {}
 
-    /** {@code out += x·rows}: the row at {@code outAt} gains the {@code count} rows of a matrix, each by its factor. */
-    static void addCombination(
-            float[] factors, int factorsAt, int count, float[] rows, int width, float[] out, int outAt) {
+    /** {@code out += Σ factor·row}, with the factors from a position on. */
+    static void addCombination(float[] factors, int at, float[][] rows, float[] out) {
         int i = 0;
-        for (; i + 4 <= count; i += 4) {
-            float a = factors[factorsAt + i];
-            float b = factors[factorsAt + i + 1];
-            float c = factors[factorsAt + i + 2];
-            float d = factors[factorsAt + i + 3];
-            int at = i * width;
-            for (int j = 0; j < width; j++) {
-                out[outAt + j] += a * rows[at + j]
-                        + b * rows[at + width + j]
-                        + (c * rows[at + 2 * width + j] + d * rows[at + 3 * width + j]);
-            }
+        for (; i + 4 <= rows.length; i += 4) {
+            addFour(
+                    factors[at + i],
+                    rows[i],
+                    factors[at + i + 1],
+                    rows[i + 1],
+                    factors[at + i + 2],
+                    rows[i + 2],
+                    factors[at + i + 3],
+                    rows[i + 3],
+                    out);
         }
-        for (; i < count; i++) {
-            float a = factors[factorsAt + i];
-            int at = i * width;
-            for (int j = 0; j < width; j++) {
-                out[outAt + j] += a * rows[at + j];
-            }
+        for (; i < rows.length; i++) {
+            addOne(factors[at + i], rows[i], out);
         }
     }
 
-    /**
-     * {@code out += Lᵀ·R} over so many rows of both: L has rows of {@code leftWidth} from {@code leftAt} on, R rows of
-     * {@code width} from {@code rightAt} on.
-     */
-    static void addProduct(
-            float[] left, int leftAt, int leftWidth, float[] right, int rightAt, int width, int rowCount, float[] out) {
+    /** {@code out += Lᵀ·R} over the first rows of R; L's rows lie end to end from a position on and are as wide as out is long. */
+    static void addProduct(float[] left, int at, float[][] right, int rowCount, float[][] out) {
+        int width = out.length;
         int row = 0;
         for (; row + 4 <= rowCount; row += 4) {
-            int l = leftAt + row * leftWidth;
-            int r = rightAt + row * width;
-            for (int i = 0; i < leftWidth; i++) {
-                float a = left[l + i];
-                float b = left[l + leftWidth + i];
-                float c = left[l + 2 * leftWidth + i];
-                float d = left[l + 3 * leftWidth + i];
-                int at = i * width;
-                for (int j = 0; j < width; j++) {
-                    out[at + j] += a * right[r + j]
-                            + b * right[r + width + j]
-                            + (c * right[r + 2 * width + j] + d * right[r + 3 * width + j]);
-                }
+            int from = at + row * width;
+            for (int i = 0; i < width; i++) {
+                addFour(
+                        left[from + i],
+                        right[row],
+                        left[from + width + i],
+                        right[row + 1],
+                        left[from + 2 * width + i],
+                        right[row + 2],
+                        left[from + 3 * width + i],
+                        right[row + 3],
+                        out[i]);
             }
         }
         for (; row < rowCount; row++) {
-            int r = rightAt + row * width;
-            for (int i = 0; i < leftWidth; i++) {
-                float a = left[leftAt + row * leftWidth + i];
-                int at = i * width;
-                for (int j = 0; j < width; j++) {
-                    out[at + j] += a * right[r + j];
-                }
+            for (int i = 0; i < width; i++) {
+                addOne(left[at + row * width + i], right[row], out[i]);
             }
         }
     }
 
-    /** The rows of a matrix end to end. */
-    static float[] flat(double[][] matrix) {
-        int width = matrix[0].length;
-        float[] flat = new float[matrix.length * width];
-        for (int i = 0; i < flat.length; i++) {
-            flat[i] = (float) matrix[i / width][i % width];
+    private static void addFour(
+            float a,
+            float[] first,
+            float b,
+            float[] second,
+            float c,
+            float[] third,
+            float d,
+            float[] fourth,
+            float[] out) {
+        for (int j = 0; j < out.length; j++) {
+            out[j] += a * first[j] + b * second[j] + (c * third[j] + d * fourth[j]);
         }
-        return flat;
     }
 
-    static float[] flat(double[] row) {
-        return flat(new double[][] {row});
+    private static void addOne(float factor, float[] row, float[] out) {
+        for (int j = 0; j < out.length; j++) {
+            out[j] += factor * row[j];
+        }
     }
 
-    /** The columns of a matrix end to end. */
-    static float[] flatColumns(double[][] matrix) {
-        float[] flat = new float[matrix.length * matrix[0].length];
-        for (int i = 0; i < flat.length; i++) {
-            flat[i] = (float) matrix[i % matrix.length][i / matrix.length];
+    static float[][] of(double[][] matrix) {
+        float[][] rows = new float[matrix.length][];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = of(matrix[i]);
         }
-        return flat;
+        return rows;
+    }
+
+    static float[] of(double[] row) {
+        float[] copy = new float[row.length];
+        for (int i = 0; i < copy.length; i++) {
+            copy[i] = (float) row[i];
+        }
+        return copy;
+    }
+
+    static float[][] transposed(double[][] matrix) {
+        float[][] rows = new float[matrix[0].length][matrix.length];
+        for (int i = 0; i < matrix.length; i++) {
+            for (int j = 0; j < rows.length; j++) {
+                rows[j][i] = (float) matrix[i][j];
+            }
+        }
+        return rows;
     }
 }

@@ -1,15 +1,18 @@
 package org.sgul.baselines.evaluator;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.RunContext;
-import org.sgul.api.model.LocalNetwork;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.models.inference.RowSession;
 
 /**
  * GNNEvaluator (Zheng et al. 2023; decision D20): learns the accuracy of subgraphs from the cosines of their nodes' hidden rows
@@ -35,7 +38,7 @@ public final class GnnEvaluator implements UtilityLearner {
         RunContext run = traces.game().run();
         Embeddings embeddings = Embeddings.of(traces.game().model());
         double[][] trainingRows = embeddings.of(traces.game().trainingSet());
-        List<MetaGraph> graphs = metaGraphs(traces, embeddings.plainNetwork());
+        List<MetaGraph> graphs = metaGraphs(traces, embeddings);
         int[] order = Shuffle.of(graphs.size(), run.random("gnn-evaluator/held-out", 0));
         int heldOutCount = (int) Math.max(1, Math.round(HELD_OUT * graphs.size()));
         List<MetaGraph> training = new ArrayList<>();
@@ -56,17 +59,17 @@ public final class GnnEvaluator implements UtilityLearner {
         return new FittedEvaluator(best.regressor(), findings);
     }
 
-    private List<MetaGraph> metaGraphs(ValidationTraces traces, LocalNetwork unitEmbeddings) {
+    private List<MetaGraph> metaGraphs(ValidationTraces traces, Embeddings embeddings) {
         RunContext run = traces.game().run();
+        Game game = traces.game().game();
+        RowSession session = embeddings.session(game);
         List<MetaGraph> graphs = new ArrayList<>();
         for (MetaSample sample : MetaSample.draw(traces, parameters, run.random("gnn-evaluator/sample", 0))) {
             run.checkCancelled();
-            graphs.add(MetaGraph.of(
-                    traces.game().game(),
-                    traces.order(sample.order()),
-                    sample.step(),
-                    unitEmbeddings,
-                    traces.accuracy(sample.order(), sample.step())));
+            int[] order = traces.order(sample.order()).toArray();
+            NodeList players = NodeList.of(Arrays.copyOf(order, sample.step()));
+            double accuracy = traces.accuracy(sample.order(), sample.step());
+            graphs.add(MetaGraph.of(game, players, session, accuracy));
         }
         return graphs;
     }

@@ -1,12 +1,12 @@
 package org.sgul.baselines.evaluator;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
-import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
-import org.sgul.models.inference.FullPass;
+import org.sgul.models.inference.RowSession;
 
 /**
  * A subgraph to learn from, with the true accuracy there. It holds ÂẐ, the propagated hidden rows of length 1, as single
@@ -45,16 +45,15 @@ final class MetaGraph {
         }
     }
 
-    /** The targets and the first {@code step} players of an order. */
-    static MetaGraph of(Game game, NodeList order, int step, LocalNetwork unitEmbeddings, double accuracy) {
-        int targets = game.targets().size();
-        int[] present = Arrays.copyOf(game.targets().toArray(), targets + step);
-        for (int i = 0; i < step; i++) {
-            present[targets + i] = order.get(i);
-        }
-        Subgraphs.Induced induced = Subgraphs.induced(game.graph(), NodeList.of(present));
-        double[][] rows =
-                FullPass.rows(unitEmbeddings, induced.graph(), game.features().select(induced.nodes()));
+    /** The targets and these players; the session is left there. */
+    static MetaGraph of(Game game, NodeList players, RowSession unitEmbeddings, double accuracy) {
+        Subgraphs.Induced induced = Subgraphs.induced(
+                game.graph(),
+                NodeList.of(IntStream.concat(game.targets().stream(), players.stream())
+                        .toArray()));
+        unitEmbeddings.resetTo(players);
+        double[][] rows = new double[induced.nodes().size()][];
+        Arrays.setAll(rows, i -> unitEmbeddings.row(induced.nodes().get(i)));
         return new MetaGraph(induced.graph(), rows, accuracy);
     }
 

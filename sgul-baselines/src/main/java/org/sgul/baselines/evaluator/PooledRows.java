@@ -73,7 +73,7 @@ final class PooledRows implements SubgraphObserver {
         for (int i = 0; i < mean.length; i++) {
             mean[i] = sum[i] * UNIT / (targetCount + players);
         }
-        return regressor.accuracy(mean);
+        return Regressor.sigmoid(regressor.logit(mean));
     }
 
     private void updateChanged() {

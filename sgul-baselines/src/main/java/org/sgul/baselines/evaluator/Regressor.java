@@ -42,13 +42,13 @@ record Regressor(
         return network.build(last, last);
     }
 
-    /** The predicted accuracy for a mean row. */
-    double accuracy(double[] mean) {
+    /** The logit of the predicted accuracy for a mean row. */
+    double logit(double[] mean) {
         double logit = outputBias;
         for (int i = 0; i < mean.length; i++) {
             logit += mean[i] * output[i];
         }
-        return sigmoid(logit);
+        return logit;
     }
 
     static double sigmoid(double logit) {

@@ -8,27 +8,29 @@ import org.sgul.graph.store.CsrGraph;
  * graphs until they are handed over.
  */
 final class RegressorPass {
-    private static final int BLOCK = 64;
+    private static final int BLOCK = 128;
 
     private final int width;
     private final int hidden;
     private final int pooled;
     private Regressor regressor;
-    private float[] first;
+    private float[][] first;
     private float[] firstBias;
-    private float[] secondColumns;
+    private float[][] secondColumns;
     private float[] secondBias;
 
-    private final float[] firstOut;
+    private final float[][] firstOut;
     private final float[] secondIn;
     private final float[] secondOut;
-    private final float[] block;
-    private final float[] blockOut;
+    private final float[][] onItsSide;
+    private final float[] product;
+    private final float[][] byFirstOut;
+    private final float[][] blockOfFirstOut;
     private final double[] mean;
 
-    private final float[] byFirst;
-    private final float[] bySecondColumns;
-    private final double[] byFirstBias;
+    private final float[][] byFirst;
+    private final float[] byFirstBias;
+    private final float[][] bySecondColumns;
     private final double[] bySecondBias;
     private final double[] byOutput;
     private double byOutputBias;
@@ -38,15 +40,17 @@ final class RegressorPass {
         this.width = regressor.embeddingWidth();
         this.hidden = regressor.hidden();
         this.pooled = regressor.pooled();
-        this.firstOut = new float[Math.multiplyExact(mostNodes, hidden)];
+        this.firstOut = new float[mostNodes][hidden];
         this.secondIn = new float[Math.multiplyExact(mostNodes, pooled)];
         this.secondOut = new float[secondIn.length];
-        this.block = new float[BLOCK * hidden];
-        this.blockOut = new float[BLOCK * pooled];
+        this.onItsSide = new float[hidden][BLOCK];
+        this.product = new float[BLOCK];
+        this.byFirstOut = new float[BLOCK][hidden];
+        this.blockOfFirstOut = new float[BLOCK][];
         this.mean = new double[pooled];
-        this.byFirst = new float[width * hidden];
-        this.bySecondColumns = new float[pooled * hidden];
-        this.byFirstBias = new double[hidden];
+        this.byFirst = new float[width][hidden];
+        this.byFirstBias = new float[hidden];
+        this.bySecondColumns = new float[pooled][hidden];
         this.bySecondBias = new double[pooled];
         this.byOutput = new double[pooled];
         load(regressor);
@@ -55,20 +59,20 @@ final class RegressorPass {
     /** Goes on with a regressor of the same shape. */
     final void load(Regressor next) {
         regressor = next;
-        first = FloatRows.flat(next.first());
-        firstBias = FloatRows.flat(next.firstBias());
-        secondColumns = FloatRows.flatColumns(next.second());
-        secondBias = FloatRows.flat(next.secondBias());
+        first = FloatRows.of(next.first());
+        firstBias = FloatRows.of(next.firstBias());
+        secondColumns = FloatRows.transposed(next.second());
+        secondBias = FloatRows.of(next.secondBias());
     }
 
-    /** The predicted accuracy; the pooled row's entries are multiplied by {@code factors} first, which is dropout. */
+    /** The predicted accuracy's logit; the pooled row's entries are multiplied by {@code factors} first, which is dropout. */
     double forward(MetaGraph graph, double[] factors) {
         convolveFirst(graph);
         multiplySecond(graph);
         propagateSecond(graph);
         double[] scaled = new double[pooled];
         Arrays.setAll(scaled, j -> factors[j] * mean[j]);
-        return regressor.accuracy(scaled);
+        return regressor.logit(scaled);
     }
 
     /** Adds the gradients of a loss whose derivative by the last forward pass's logit is {@code byLogit}. */
@@ -88,24 +92,24 @@ final class RegressorPass {
 
     /** Adds all gradients to those of the weights and begins anew. */
     void handOver(RegressorWeights weights) {
-        double[][] byProduct = new double[width][hidden];
-        for (int i = 0; i < byFirst.length; i++) {
-            byProduct[i / hidden][i % hidden] = byFirst[i];
-        }
-        weights.addFirstGradient(byProduct);
-        for (int i = 0; i < bySecondColumns.length; i++) {
-            weights.second.gradient(i % hidden)[i / hidden] += bySecondColumns[i];
+        weights.addFirstGradient(byFirst);
+        for (int j = 0; j < pooled; j++) {
+            for (int k = 0; k < hidden; k++) {
+                weights.second.gradient(k)[j] += bySecondColumns[j][k];
+            }
+            weights.secondBias.gradient(0)[j] += bySecondBias[j];
+            weights.output.gradient(j)[0] += byOutput[j];
         }
         for (int k = 0; k < hidden; k++) {
             weights.firstBias.gradient(0)[k] += byFirstBias[k];
         }
-        for (int j = 0; j < pooled; j++) {
-            weights.secondBias.gradient(0)[j] += bySecondBias[j];
-            weights.output.gradient(j)[0] += byOutput[j];
-        }
         weights.outputBias.gradient(0)[0] += byOutputBias;
-        Arrays.fill(byFirst, 0);
-        Arrays.fill(bySecondColumns, 0);
+        for (float[] row : byFirst) {
+            Arrays.fill(row, 0);
+        }
+        for (float[] row : bySecondColumns) {
+            Arrays.fill(row, 0);
+        }
         Arrays.fill(byFirstBias, 0);
         Arrays.fill(bySecondBias, 0);
         Arrays.fill(byOutput, 0);
@@ -115,12 +119,12 @@ final class RegressorPass {
     /** ReLU(ÂẐM + b₁). */
     private void convolveFirst(MetaGraph graph) {
         for (int v = 0; v < graph.nodes(); v++) {
-            int at = v * hidden;
-            System.arraycopy(firstBias, 0, firstOut, at, hidden);
-            FloatRows.addCombination(graph.rows, v * width, width, first, hidden, firstOut, at);
-        }
-        for (int i = 0; i < graph.nodes() * hidden; i++) {
-            firstOut[i] = Math.max(firstOut[i], 0);
+            float[] out = firstOut[v];
+            System.arraycopy(firstBias, 0, out, 0, hidden);
+            FloatRows.addCombination(graph.rows, v * width, first, out);
+            for (int k = 0; k < out.length; k++) {
+                out[k] = out[k] > 0 ? out[k] : 0;
+            }
         }
     }
 
@@ -129,17 +133,16 @@ final class RegressorPass {
         for (int start = 0; start < graph.nodes(); start += BLOCK) {
             int size = Math.min(BLOCK, graph.nodes() - start);
             for (int b = 0; b < size; b++) {
+                float[] row = firstOut[start + b];
                 for (int k = 0; k < hidden; k++) {
-                    block[k * BLOCK + b] = firstOut[(start + b) * hidden + k];
+                    onItsSide[k][b] = row[k];
                 }
             }
-            Arrays.fill(blockOut, 0);
             for (int j = 0; j < pooled; j++) {
-                FloatRows.addCombination(secondColumns, j * hidden, hidden, block, BLOCK, blockOut, j * BLOCK);
-            }
-            for (int b = 0; b < size; b++) {
-                for (int j = 0; j < pooled; j++) {
-                    secondIn[(start + b) * pooled + j] = graph.scales[start + b] * blockOut[j * BLOCK + b];
+                Arrays.fill(product, 0);
+                FloatRows.addCombination(secondColumns[j], 0, onItsSide, product);
+                for (int b = 0; b < size; b++) {
+                    secondIn[(start + b) * pooled + j] = graph.scales[start + b] * product[b];
                 }
             }
         }
@@ -152,7 +155,8 @@ final class RegressorPass {
         for (int v = 0; v < graph.nodes(); v++) {
             for (int j = 0; j < pooled; j++) {
                 int at = v * pooled + j;
-                secondOut[at] = Math.max(graph.scales[v] * secondOut[at] + secondBias[j], 0);
+                float out = graph.scales[v] * secondOut[at] + secondBias[j];
+                secondOut[at] = out > 0 ? out : 0;
                 mean[j] += secondOut[at];
             }
         }
@@ -180,20 +184,21 @@ final class RegressorPass {
     }
 
     private void backwardFirst(MetaGraph graph, int start, int size) {
-        FloatRows.addProduct(
-                secondOut, start * pooled, pooled, firstOut, start * hidden, hidden, size, bySecondColumns);
-        Arrays.fill(block, 0);
+        System.arraycopy(firstOut, start, blockOfFirstOut, 0, size);
+        FloatRows.addProduct(secondOut, start * pooled, blockOfFirstOut, size, bySecondColumns);
         for (int b = 0; b < size; b++) {
-            FloatRows.addCombination(secondOut, (start + b) * pooled, pooled, secondColumns, hidden, block, b * hidden);
-        }
-        for (int b = 0; b < size; b++) {
-            for (int k = 0; k < hidden; k++) {
-                float byOut = firstOut[(start + b) * hidden + k] > 0 ? block[b * hidden + k] : 0;
-                block[b * hidden + k] = byOut;
-                byFirstBias[k] += byOut;
+            float[] gradient = byFirstOut[b];
+            float[] out = firstOut[start + b];
+            Arrays.fill(gradient, 0);
+            FloatRows.addCombination(secondOut, (start + b) * pooled, secondColumns, gradient);
+            for (int k = 0; k < gradient.length; k++) {
+                gradient[k] = out[k] > 0 ? gradient[k] : 0;
+            }
+            for (int k = 0; k < gradient.length; k++) {
+                byFirstBias[k] += gradient[k];
             }
         }
-        FloatRows.addProduct(graph.rows, start * width, width, block, 0, hidden, size, byFirst);
+        FloatRows.addProduct(graph.rows, start * width, byFirstOut, size, byFirst);
     }
 
     /** The sum over every node and its neighbours. */

@@ -36,14 +36,8 @@ final class RegressorWeights {
         return weight;
     }
 
-    /** Lets the regressor begin with this guess whatever the subgraph, as far as the output's bias can. */
-    void begin(double accuracy) {
-        double inside = Math.min(Math.max(accuracy, 0.01), 0.99);
-        outputBias.value(0)[0] = Math.log(inside / (1 - inside));
-    }
-
-    List<Trainable> all() {
-        return List.of(first, firstBias, second, secondBias, output, outputBias);
+    List<Trainable> allButFirst() {
+        return List.of(firstBias, second, secondBias, output, outputBias);
     }
 
     /** The regressor with the present weights. */
@@ -74,11 +68,17 @@ final class RegressorWeights {
     }
 
     /** Adds to the gradient by W₁ what follows from the gradient by Ẑ_trainᵀW₁. */
-    void addFirstGradient(double[][] byProduct) {
+    void addFirstGradient(float[][] byProduct) {
+        double[][] rows = new double[byProduct.length][first.width()];
+        for (int i = 0; i < rows.length; i++) {
+            for (int j = 0; j < rows[i].length; j++) {
+                rows[i][j] = byProduct[i][j];
+            }
+        }
         for (int t = 0; t < trainingRows.length; t++) {
             double[] gradient = first.gradient(t);
-            for (int i = 0; i < byProduct.length; i++) {
-                addScaled(trainingRows[t][i], byProduct[i], gradient);
+            for (int i = 0; i < rows.length; i++) {
+                addScaled(trainingRows[t][i], rows[i], gradient);
             }
         }
     }

@@ -5,7 +5,6 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.LocalModel;
-import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.graph.store.CsrGraph;
 
@@ -32,14 +31,6 @@ public final class FullPass {
         return scores;
     }
 
-    /** The rows that a network's scores stage has at every node. */
-    public static double[][] rows(LocalNetwork network, Graph graph, FeatureMatrix features) {
-        boolean[] all = everybody(graph);
-        NetworkState state = new NetworkState(network, features, present(graph, all), all);
-        state.recomputeAll();
-        return state.scores().rows;
-    }
-
     static ModelState open(Model model, FeatureMatrix features, Coalition coalition, boolean[] wanted) {
         if (model instanceof LocalModel local) {
             return new LocalModelState(local.network(), features, coalition, wanted);
@@ -48,21 +39,12 @@ public final class FullPass {
     }
 
     private static ModelState run(Model model, Graph graph, FeatureMatrix features) {
-        boolean[] all = everybody(graph);
-        ModelState state = open(model, features, present(graph, all), all);
-        state.recomputeAll();
-        return state;
-    }
-
-    private static boolean[] everybody(Graph graph) {
         boolean[] all = new boolean[graph.nodeCount()];
         Arrays.fill(all, true);
-        return all;
-    }
-
-    private static Coalition present(Graph graph, boolean[] all) {
-        Coalition coalition = new Coalition(CsrGraph.of(graph));
-        coalition.resetTo(all);
-        return coalition;
+        Coalition everybody = new Coalition(CsrGraph.of(graph));
+        everybody.resetTo(all);
+        ModelState state = open(model, features, everybody, all);
+        state.recomputeAll();
+        return state;
     }
 }

@@ -1,6 +1,7 @@
 package org.sgul.models.inference;
 
 import java.util.Arrays;
+import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.store.CsrGraph;
@@ -27,6 +28,14 @@ public final class RowSession {
     /** Back to the targets alone. */
     public void reset() {
         coalition.resetTo(targetsOnly);
+        state.recomputeAll();
+    }
+
+    /** The targets and these players are present, nobody else; costs a full pass. */
+    public void resetTo(NodeList players) {
+        boolean[] present = targetsOnly.clone();
+        players.stream().forEach(player -> present[player] = true);
+        coalition.resetTo(present);
         state.recomputeAll();
     }
 

@@ -1,0 +1,106 @@
+package org.sgul.baselines.evaluator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
+import org.sgul.api.game.Game;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.Tensor;
+import org.sgul.graph.game.OrderSampler;
+import org.sgul.graph.run.RandomStreams;
+import org.sgul.graph.store.Subgraphs;
+import org.sgul.models.layer.Tensors;
+import org.sgul.testkit.ReferenceMeasure;
+import org.sgul.testkit.TinyContext;
+import org.sgul.testkit.TinyGames;
+import org.sgul.testkit.TinyModels;
+
+class FittedEvaluatorTest {
+    private static final int CLASSES = 3;
+    private static final double[] NOTHING_DROPPED = {1, 1, 1, 1};
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void isThePlainFormulaAtEveryStep(long seed) {
+        TinyContext context = TinyContext.of(TinyGames.random(seed), CLASSES, seed);
+        Game game = context.game();
+        RandomGenerator random = RandomStreams.stream(seed, "fitted-evaluator", 0);
+        double[][] trainingRows = embeddings(
+                context.model(),
+                context.trainingSet().graph(),
+                context.trainingSet().features());
+        RegressorWeights weights = new RegressorWeights(
+                Embeddings.of(context.model()).of(context.trainingSet()), 9, NOTHING_DROPPED.length, random);
+        FittedEvaluator fitted = new FittedEvaluator(weights.regressor(), Map.of());
+        NodeList order = new OrderSampler(game).sample(random);
+        for (int step = 0; step <= order.size(); step++) {
+            int[] players = Arrays.copyOf(order.toArray(), step);
+            Subgraphs.Induced present = Subgraphs.induced(
+                    game.graph(),
+                    NodeList.of(IntStream.concat(game.targets().stream(), Arrays.stream(players))
+                            .toArray()));
+            double[][] rows =
+                    embeddings(context.model(), present.graph(), game.features().select(present.nodes()));
+            assertThat(ReferenceMeasure.value(fitted, context, NodeList.of(players)))
+                    .as("step %d, seed %d", step, seed)
+                    .isCloseTo(
+                            PlainEvaluator.accuracy(present.graph(), rows, trainingRows, weights, NOTHING_DROPPED),
+                            within(1e-8));
+        }
+    }
+
+    @Test
+    void looksAtNoMoreOfTheTrainingGraphThanReachesTrainingNodes() {
+        TinyContext context = TinyContext.of(TinyGames.random(5), CLASSES, 5);
+        Game game = context.game();
+        TrainingSet training = new TrainingSet(game.graph(), game.features(), TinyGames.labels(game, CLASSES, 5));
+        double[][] rows = Embeddings.of(context.model()).of(training);
+        double[][] all = embeddings(context.model(), game.graph(), game.features());
+        UnitRows unit = new UnitRows(all[0].length);
+        for (int i = 0; i < rows.length; i++) {
+            double[] expected = new double[all[0].length];
+            unit.apply(all[game.targets().get(i)], expected);
+            assertThat(rows[i]).containsExactly(expected, within(1e-8));
+        }
+    }
+
+    @Test
+    void refusesModelsThatItCannotFollow() {
+        TinyContext context = TinyContext.of(TinyGames.random(1), CLASSES, 1);
+        RegressorWeights weights =
+                new RegressorWeights(new double[3][4], 2, 2, RandomStreams.stream(1, "fitted-evaluator", 0));
+        FittedEvaluator fitted = new FittedEvaluator(weights.regressor(), Map.of());
+        assertThatThrownBy(() -> fitted.on(context))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("gnn-evaluator was fitted to a model with hidden rows of width 4, this one's have 5;"
+                        + " fit it again with this model");
+        assertThatThrownBy(() -> fitted.on(context.withModel(TinyModels.full(1, CLASSES))))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("the model must be made of local layers (LocalModel), but")
+                .hasMessageEndingWith("take a built-in model, or leave gnn-evaluator out");
+    }
+
+    /** ReLU(ÂXW₁ + b₁), the hidden rows of the testkit's graph convolutional network. */
+    private static double[][] embeddings(Model model, Graph graph, FeatureMatrix features) {
+        Map<String, Tensor> tensors = model.weights().tensors();
+        double[][] rows = new double[features.rows()][features.columns()];
+        for (int v = 0; v < rows.length; v++) {
+            features.addRow(v, 1, rows[v]);
+        }
+        return PlainEvaluator.convolved(
+                graph, rows, Tensors.rows(tensors.get("l1.weight")), Tensors.vector(tensors.get("l1.bias")));
+    }
+}
