@@ -11,6 +11,8 @@ import org.sgul.baselines.confidence.DifferenceOfConfidence;
 import org.sgul.baselines.confidence.ThresholdedConfidence;
 import org.sgul.baselines.evaluator.EvaluatorParameters;
 import org.sgul.baselines.evaluator.GnnEvaluator;
+import org.sgul.baselines.plus.PlusParameters;
+import org.sgul.baselines.plus.SgulPlus;
 import org.sgul.baselines.reference.AdditiveUtility;
 import org.sgul.baselines.sgul.Guide;
 import org.sgul.baselines.sgul.SavedSgul;
@@ -44,6 +46,11 @@ public final class BaselinesPlugin implements SgulPlugin {
                         "A fitted SGUL utility from a file, perhaps of another graph.",
                         new SavedSgul.Parameters(""),
                         SavedSgul::new),
+                new NamedLearner<>(
+                        SgulPlus.NAME,
+                        "Expected agreement of the predictions with a label posterior; beyond the paper.",
+                        PlusParameters.DEFAULTS,
+                        SgulPlus::new),
                 new NamedLearner<>(
                         "atc-mc",
                         "Share of targets whose largest probability exceeds a threshold learnt from validation accuracy.",

@@ -47,6 +47,7 @@ class BaselinesPluginTest {
                         "max-confidence",
                         "random",
                         "sgul-accuracy",
+                        "sgul-plus",
                         "sgul-saved",
                         "sgul-shapley");
         assertThat(REGISTRY.all(PluginKind.LEARNER))

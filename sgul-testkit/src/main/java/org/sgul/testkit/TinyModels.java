@@ -24,6 +24,7 @@ import org.sgul.graph.store.GraphBuilder;
 /** Untrained models with random weights for games with {@value TinyGames#COLUMNS} features, and what goes with a model. */
 public final class TinyModels {
     private static final int HIDDEN = 5;
+    private static final int TRAINING_IDS = 32;
 
     private TinyModels() {}
 
@@ -53,14 +54,20 @@ public final class TinyModels {
                 matrix(random, TinyGames.COLUMNS, classes), matrix(random, TinyGames.COLUMNS, classes));
     }
 
-    /** Twelve random training nodes without edges; class 1 is absent from them when there are more than two. */
+    /**
+     * The last twelve of {@value #TRAINING_IDS} random nodes, without edges; ids before them are left to the games. Class 1 is
+     * absent from the training nodes when there are more than two.
+     */
     public static TrainingSet trainingSet(long seed, int classes) {
         RandomGenerator random = RandomStreams.stream(seed, "tiny-prototypes", classes);
-        FeatureMatrix features = TinyGames.features(random, 12, false);
+        FeatureMatrix features = TinyGames.features(random, TRAINING_IDS, false);
         int[] labels = random.ints(12, 0, classes)
                 .map(c -> classes > 2 && c == 1 ? 0 : c)
                 .toArray();
-        return new TrainingSet(CsrGraph.withoutEdges(12), features, LabelledNodes.of(NodeList.range(0, 12), labels));
+        return new TrainingSet(
+                CsrGraph.withoutEdges(TRAINING_IDS),
+                features,
+                LabelledNodes.of(NodeList.range(TRAINING_IDS - 12, TRAINING_IDS), labels));
     }
 
     /** Prototypes of the {@link #trainingSet}. */

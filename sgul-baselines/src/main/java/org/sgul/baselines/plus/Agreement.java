@@ -1,0 +1,39 @@
+package org.sgul.baselines.plus;
+
+import java.util.function.IntToDoubleFunction;
+import org.sgul.api.utility.TargetMean;
+
+/**
+ * The mean over targets of the probability that the model's prediction is the label, under a posterior that is fixed for the game:
+ * {@code Σ q·p^e / Σ p^e}. As the exponent e grows, the prediction counts alone and it becomes {@code q(argmax p)}, the expected
+ * accuracy; an exponent of {@link #HARD} is that limit.
+ *
+ * @param posterior by target and class
+ */
+record Agreement(double[][] posterior, double exponent) {
+    /** The exponent of hard agreement. */
+    static final double HARD = Double.POSITIVE_INFINITY;
+
+    TargetMean mean() {
+        return exponent == HARD
+                ? new TargetMean(target -> posterior[target.index()][target.predictedClass()])
+                : new TargetMean(target -> of(target.index(), target.predictedClass(), target::probability));
+    }
+
+    /** The agreement of one target, of which the predicted class and the classes' probabilities are given. */
+    double of(int target, int predicted, IntToDoubleFunction probability) {
+        double[] q = posterior[target];
+        if (exponent == HARD) {
+            return q[predicted];
+        }
+        double largest = probability.applyAsDouble(predicted);
+        double agreeing = 0;
+        double all = 0;
+        for (int c = 0; c < q.length; c++) {
+            double power = Math.pow(probability.applyAsDouble(c) / largest, exponent);
+            agreeing += q[c] * power;
+            all += power;
+        }
+        return agreeing / all;
+    }
+}

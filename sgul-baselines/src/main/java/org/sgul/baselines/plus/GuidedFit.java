@@ -1,0 +1,111 @@
+package org.sgul.baselines.plus;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.baselines.sgul.FittedSgul;
+import org.sgul.baselines.sgul.Guide;
+import org.sgul.baselines.sgul.SgulLearner;
+import org.sgul.baselines.sgul.SgulParameters;
+
+/**
+ * The Shapley-guided fit (decision D14) over the paper's features and both agreements. On the validation game agreements are
+ * those of {@link LabelPosterior#outOfFold()}, on other games those of the posterior there.
+ */
+final class GuidedFit {
+    private static final List<String> NAMES = List.of("posterior-agreement", "sharpened-agreement");
+
+    private GuidedFit() {}
+
+    /**
+     * Fits.
+     *
+     * @param traces of the paper's features, in the order of {@link SgulParameters#DEFAULTS}
+     * @param walk of the hard and then the sharpened agreement
+     * @param agreements both of them, for any game
+     */
+    static FittedSgul fit(
+            ValidationTraces traces, AgreementWalk walk, FeatureSource features, List<? extends Utility> agreements) {
+        SgulParameters paper = SgulParameters.DEFAULTS;
+        List<String> names = new ArrayList<>(paper.features());
+        names.addAll(NAMES);
+        SgulParameters all = new SgulParameters(names, paper.folds(), paper.pathLength(), paper.smallestRatio());
+        return new SgulLearner(Guide.SHAPLEY, all, new WithAgreements(features, agreements))
+                .fit(new Extended(traces, walk, paper.features().size()));
+    }
+
+    /** A source that has the agreements beside the features. */
+    private record WithAgreements(FeatureSource features, List<? extends Utility> agreements) implements FeatureSource {
+        @Override
+        public List<String> names() {
+            List<String> names = new ArrayList<>(features.names());
+            names.addAll(NAMES);
+            return names.stream().sorted().toList();
+        }
+
+        @Override
+        public Utility feature(String name, Map<String, ?> parameters) {
+            int agreement = NAMES.indexOf(name);
+            return agreement < 0 ? features.feature(name, parameters) : agreements.get(agreement);
+        }
+    }
+
+    /** Traces whose series go on with the agreements. */
+    private record Extended(ValidationTraces traces, AgreementWalk walk, int own) implements ValidationTraces {
+        @Override
+        public GameContext game() {
+            return traces.game();
+        }
+
+        @Override
+        public LabelledNodes labels() {
+            return traces.labels();
+        }
+
+        @Override
+        public int orderCount() {
+            return traces.orderCount();
+        }
+
+        @Override
+        public NodeList order(int order) {
+            return traces.order(order);
+        }
+
+        @Override
+        public double accuracy(int order, int step) {
+            return traces.accuracy(order, step);
+        }
+
+        @Override
+        public double series(int series, int order, int step) {
+            return series < own ? traces.series(series, order, step) : walk.at(series - own, order, step);
+        }
+
+        @Override
+        public double accuracyValue(int player) {
+            return traces.accuracyValue(player);
+        }
+
+        @Override
+        public double seriesValue(int series, int player) {
+            return series < own ? traces.seriesValue(series, player) : walk.value(series - own, player);
+        }
+
+        @Override
+        public double pooledAccuracy() {
+            return traces.pooledAccuracy();
+        }
+
+        @Override
+        public double scoreThreshold(int scores, double above) {
+            return traces.scoreThreshold(scores, above);
+        }
+    }
+}

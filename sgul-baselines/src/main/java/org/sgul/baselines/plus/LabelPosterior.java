@@ -1,0 +1,162 @@
+package org.sgul.baselines.plus;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.GameContext;
+import org.sgul.baselines.lasso.FoldDealer;
+
+/**
+ * What the labels of a game's targets probably are, seen on the full game: a {@link LogLinearMixture} of {@link PosteriorView}s.
+ * Views that learn from validation labels are cross-fitted, so that the weights, and whatever else is fitted on the validation
+ * game, meet views that have not seen the label in question; on other games they have seen all of them.
+ */
+public final class LabelPosterior {
+    private final List<ViewSource.Views> views;
+    private final LogLinearMixture mixture;
+    private final List<String> names;
+    private final double[][] outOfFold;
+    private final Map<String, Object> findings;
+
+    private LabelPosterior(
+            List<ViewSource.Views> views, LogLinearMixture mixture, Map<String, double[][]> validation, int[] labels) {
+        this.views = views;
+        this.mixture = mixture;
+        this.names = List.copyOf(validation.keySet());
+        this.outOfFold = mixture.posterior(validation.values().toArray(double[][][]::new));
+        this.findings = findings(validation, labels);
+    }
+
+    /**
+     * Fits on a game whose targets have these labels.
+     *
+     * @param folds into which the targets are dealt for cross-fitting, at least 2
+     * @param precision of the prior on the mixture's weights
+     */
+    public static LabelPosterior fit(
+            GameContext validation, LabelledNodes labels, List<PosteriorView> wanted, int folds, double precision) {
+        if (labels.size() < 2) {
+            throw SgulException.data("a label posterior cannot be cross-fitted to " + labels.size()
+                    + " validation targets, at least 2 are needed");
+        }
+        Surroundings around = Surroundings.of(validation);
+        int[] classes = IntStream.range(0, labels.size()).map(labels::label).toArray();
+        int[] foldOf = deal(validation.run(), labels.size(), Math.min(folds, labels.size()));
+        List<ViewSource.Views> learnt = new ArrayList<>();
+        Map<String, double[][]> outOfFold = new LinkedHashMap<>();
+        try (Progress.Task progress = validation.run().progress().start("fitting label posterior", wanted.size())) {
+            for (PosteriorView view : wanted) {
+                Source source = new Source(view, around, classes);
+                addNew(source.outOfFold(foldOf), outOfFold);
+                learnt.add(source.learn(i -> true, "all"));
+                progress.advance(1);
+            }
+        }
+        if (outOfFold.isEmpty()) {
+            throw SgulException.usage("none of the label posterior's views tells anything of this game: known-labels"
+                    + " does so in the transductive setting alone, sibling with weights of two layers; add prediction");
+        }
+        LogLinearMixture mixture =
+                LogLinearMixture.fit(outOfFold.values().toArray(double[][][]::new), classes, precision);
+        return new LabelPosterior(learnt, mixture, outOfFold, classes);
+    }
+
+    /** A view that shows what an earlier one shows is left out: weights between the two would be arbitrary. */
+    private static void addNew(Map<String, double[][]> views, Map<String, double[][]> known) {
+        views.forEach((name, rows) -> {
+            if (known.values().stream().noneMatch(earlier -> Arrays.deepEquals(earlier, rows))) {
+                known.put(name, rows);
+            }
+        });
+    }
+
+    /** Fold of every target. */
+    private static int[] deal(RunContext run, int targets, int folds) {
+        FoldDealer dealer = new FoldDealer(folds, run.random("label-posterior/folds", 0));
+        return IntStream.range(0, targets).map(i -> dealer.next()).toArray();
+    }
+
+    /** The posterior of the validation targets by views that have not seen their labels. */
+    public double[][] outOfFold() {
+        return Arrays.stream(outOfFold).map(double[]::clone).toArray(double[][]::new);
+    }
+
+    /** The posterior of a game's targets. */
+    public double[][] on(GameContext context) {
+        Surroundings around = Surroundings.of(context);
+        Map<String, double[][]> seen = new LinkedHashMap<>();
+        for (ViewSource.Views source : views) {
+            seen.putAll(source.on(around));
+        }
+        return mixture.posterior(names.stream().map(seen::get).toArray(double[][][]::new));
+    }
+
+    /** Weight and validation likelihood of every view, and the likelihood of the whole. */
+    public Map<String, Object> findings() {
+        return findings;
+    }
+
+    private Map<String, Object> findings(Map<String, double[][]> validation, int[] labels) {
+        List<Map<String, Object>> rows = new ArrayList<>();
+        double[] weights = mixture.weights();
+        for (int k = 0; k < names.size(); k++) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("view", names.get(k));
+            row.put("weight", weights[k]);
+            row.put("mean-log-likelihood", LogLinearMixture.meanLogLikelihood(validation.get(names.get(k)), labels));
+            rows.add(row);
+        }
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("views", List.copyOf(rows));
+        all.put("mean-log-likelihood", LogLinearMixture.meanLogLikelihood(outOfFold, labels));
+        return all;
+    }
+
+    /** One kind of view on the validation game. */
+    private record Source(PosteriorView view, Surroundings around, int[] labels) {
+
+        /** Learns from the training nodes and the chosen validation targets. */
+        ViewSource.Views learn(IntPredicate chosen, String part) {
+            LabelledNodes training = around.context().trainingSet().nodes();
+            int[] targets = IntStream.range(0, labels.length).filter(chosen).toArray();
+            int[] nodes = IntStream.concat(
+                            training.nodes().stream(), Arrays.stream(targets).map(around.targets()::get))
+                    .toArray();
+            int[] classes = IntStream.concat(
+                            IntStream.range(0, training.size()).map(training::label),
+                            Arrays.stream(targets).map(i -> labels[i]))
+                    .toArray();
+            RunContext run = new QuietRun(around.context().run(), "label-posterior/" + view + "/" + part);
+            return view.source().learn(LabelledNodes.of(NodeList.of(nodes), classes), around, run);
+        }
+
+        /** Views of every target by a source that has not seen its label. */
+        Map<String, double[][]> outOfFold(int[] foldOf) {
+            if (!view.source().readsLabels()) {
+                return learn(i -> true, "all").on(around);
+            }
+            Map<String, double[][]> joined = new LinkedHashMap<>();
+            int folds = Arrays.stream(foldOf).max().orElse(0) + 1;
+            for (int f = 0; f < folds; f++) {
+                int fold = f;
+                around.context().run().checkCancelled();
+                learn(i -> foldOf[i] != fold, "fold-" + f).on(around).forEach((name, rows) -> {
+                    double[][] all = joined.computeIfAbsent(name, key -> new double[labels.length][]);
+                    IntStream.range(0, labels.length)
+                            .filter(i -> foldOf[i] == fold)
+                            .forEach(i -> all[i] = rows[i]);
+                });
+            }
+            return joined;
+        }
+    }
+}

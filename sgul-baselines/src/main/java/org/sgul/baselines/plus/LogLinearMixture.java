@@ -1,0 +1,202 @@
+package org.sgul.baselines.plus;
+
+import java.util.Arrays;
+import org.sgul.api.SgulException;
+
+/**
+ * Several views of a label made one: {@code q(c) ∝ Π p_k(c)^w_k} with weights {@code w ≥ 0}, fitted by likelihood. The weights'
+ * common scale is the temperature, so the result is calibrated on what it was fitted on. A Gaussian prior around zero keeps the
+ * weights finite where few labels are perfectly separable.
+ */
+public final class LogLinearMixture {
+    /** Probabilities below count as this much, so that no view alone rules a class out. */
+    static final double FLOOR = 1e-6;
+
+    private static final int SWEEPS = 500;
+    private static final double TOLERANCE = 1e-10;
+
+    private final double[] weights;
+
+    private LogLinearMixture(double[] weights) {
+        this.weights = weights;
+    }
+
+    /**
+     * Fits the weights by coordinate-wise Newton steps from the best single view.
+     *
+     * @param views probabilities by view, target and class
+     * @param labels the targets' classes
+     * @param precision of the prior: 1 is a standard normal distribution, 0 none
+     */
+    public static LogLinearMixture fit(double[][][] views, int[] labels, double precision) {
+        if (views.length == 0 || labels.length == 0) {
+            throw SgulException.data("a label posterior needs at least one view and one labelled target, given are "
+                    + views.length + " views and " + labels.length + " labels");
+        }
+        Fit fit = new Fit(views, labels, precision);
+        fit.startFromBestView();
+        double before = fit.objective;
+        for (int sweep = 0; sweep < SWEEPS; sweep++) {
+            for (int k = 0; k < views.length; k++) {
+                fit.improve(k);
+            }
+            if (before - fit.objective < TOLERANCE * labels.length) {
+                break;
+            }
+            before = fit.objective;
+        }
+        return new LogLinearMixture(fit.weights);
+    }
+
+    /** A copy of the weights. */
+    public double[] weights() {
+        return weights.clone();
+    }
+
+    /** The mixture's probabilities by target and class. */
+    public double[][] posterior(double[][][] views) {
+        double[][] posterior = new double[views[0].length][];
+        for (int i = 0; i < posterior.length; i++) {
+            double[] scores = new double[views[0][i].length];
+            for (int k = 0; k < weights.length; k++) {
+                for (int c = 0; c < scores.length; c++) {
+                    scores[c] += weights[k] * logarithm(views[k][i][c]);
+                }
+            }
+            softmax(scores);
+            posterior[i] = scores;
+        }
+        return posterior;
+    }
+
+    /** The mean logarithm of the probability that targets have for their labels. */
+    public static double meanLogLikelihood(double[][] probabilities, int[] labels) {
+        double sum = 0;
+        for (int i = 0; i < labels.length; i++) {
+            sum += logarithm(probabilities[i][labels[i]]);
+        }
+        return sum / labels.length;
+    }
+
+    private static double logarithm(double probability) {
+        return Math.log(Math.max(probability, FLOOR));
+    }
+
+    /** Overwrites scores with probabilities and returns the logarithm of what they were divided by. */
+    private static double softmax(double[] scores) {
+        double largest = Arrays.stream(scores).max().orElse(0);
+        double sum = 0;
+        for (int c = 0; c < scores.length; c++) {
+            scores[c] = Math.exp(scores[c] - largest);
+            sum += scores[c];
+        }
+        for (int c = 0; c < scores.length; c++) {
+            scores[c] /= sum;
+        }
+        return largest + Math.log(sum);
+    }
+
+    /** The state of a fit: weights, the scores that they give and the penalised negative log-likelihood. */
+    private static final class Fit {
+        private final double[][][] logs;
+        private final int[] labels;
+        private final double precision;
+        private double[] weights;
+        private double[][] scores;
+        private double objective = Double.POSITIVE_INFINITY;
+
+        Fit(double[][][] views, int[] labels, double precision) {
+            this.labels = labels;
+            this.precision = precision;
+            this.logs = new double[views.length][labels.length][];
+            for (int k = 0; k < views.length; k++) {
+                for (int i = 0; i < labels.length; i++) {
+                    logs[k][i] = Arrays.stream(views[k][i])
+                            .map(LogLinearMixture::logarithm)
+                            .toArray();
+                }
+            }
+            this.weights = new double[views.length];
+            this.scores = new double[labels.length][views[0][0].length];
+        }
+
+        void startFromBestView() {
+            double[][] none = scores;
+            double[][] bestScores = scores;
+            int best = 0;
+            for (int k = 0; k < logs.length; k++) {
+                double[][] alone = moved(none, k, 1);
+                double value = negativeLogLikelihood(alone);
+                if (value < objective) {
+                    objective = value;
+                    bestScores = alone;
+                    best = k;
+                }
+            }
+            weights[best] = 1;
+            scores = bestScores;
+            objective += penalty(1);
+        }
+
+        /** A Newton step in one weight, halved until it does not make things worse. */
+        void improve(int k) {
+            double slope = precision * weights[k];
+            double curvature = precision;
+            for (int i = 0; i < labels.length; i++) {
+                double[] p = scores[i].clone();
+                softmax(p);
+                double mean = 0;
+                double square = 0;
+                for (int c = 0; c < p.length; c++) {
+                    mean += p[c] * logs[k][i][c];
+                    square += p[c] * logs[k][i][c] * logs[k][i][c];
+                }
+                slope += mean - logs[k][i][labels[i]];
+                curvature += square - mean * mean;
+            }
+            double step = Math.max(-weights[k], -slope / Math.max(curvature, 1e-9));
+            for (int halving = 0; step != 0 && halving < 30; halving++, step /= 2) {
+                double[][] candidate = moved(scores, k, step);
+                double value =
+                        negativeLogLikelihood(candidate) + penaltyBut(k) + penalty(Math.max(0, weights[k] + step));
+                if (value <= objective) {
+                    weights[k] = Math.max(0, weights[k] + step);
+                    scores = candidate;
+                    objective = value;
+                    return;
+                }
+            }
+        }
+
+        private double[][] moved(double[][] from, int k, double step) {
+            double[][] to = new double[from.length][];
+            for (int i = 0; i < from.length; i++) {
+                to[i] = from[i].clone();
+                for (int c = 0; c < to[i].length; c++) {
+                    to[i][c] += step * logs[k][i][c];
+                }
+            }
+            return to;
+        }
+
+        private double negativeLogLikelihood(double[][] scores) {
+            double sum = 0;
+            for (int i = 0; i < labels.length; i++) {
+                sum += softmax(scores[i].clone()) - scores[i][labels[i]];
+            }
+            return sum;
+        }
+
+        private double penalty(double weight) {
+            return precision * weight * weight / 2;
+        }
+
+        private double penaltyBut(int k) {
+            double sum = 0;
+            for (int j = 0; j < weights.length; j++) {
+                sum += j == k ? 0 : penalty(weights[j]);
+            }
+            return sum;
+        }
+    }
+}

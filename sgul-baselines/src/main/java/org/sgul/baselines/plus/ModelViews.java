@@ -1,0 +1,96 @@
+package org.sgul.baselines.plus;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.Weights;
+import org.sgul.api.utility.GameContext;
+import org.sgul.models.inference.FullPass;
+
+/** What the model in question tells by itself; no label beyond its own training is needed. */
+enum ModelViews implements ViewSource {
+    PREDICTION {
+        @Override
+        Map<String, double[][]> of(Surroundings game) {
+            return Map.of("prediction", targets(game.context(), false));
+        }
+    },
+    PROPAGATED {
+        @Override
+        Map<String, double[][]> of(Surroundings game) {
+            return Map.of("propagated", targets(game.context(), true));
+        }
+    },
+    EDGE_FREE {
+        @Override
+        Map<String, double[][]> of(Surroundings game) {
+            return Map.of("edge-free", game.ofTargets(edgeFree(game)));
+        }
+    },
+    LONG_RANGE {
+        @Override
+        Map<String, double[][]> of(Surroundings game) {
+            return Map.of("long-range", game.ofTargets(Propagation.longRange(game.graph(), edgeFree(game))));
+        }
+    },
+    /** The same weights in another architecture, where they are the paper's two layers and fit. */
+    SIBLING {
+        @Override
+        Map<String, double[][]> of(Surroundings game) {
+            Map<String, double[][]> views = new LinkedHashMap<>();
+            Model model = game.context().model();
+            if (isTwoLayers(model.weights())) {
+                for (String name : List.of("sgc", "gcn")) {
+                    Model sibling =
+                            Refit.architecture(name).load(model.weights(), model.featureCount(), model.classCount());
+                    double[][] rows = FullPass.probabilities(sibling, game.graph(), game.features());
+                    views.put("sibling-" + name, game.ofTargets(rows));
+                }
+            }
+            return views;
+        }
+    };
+
+    private static final List<String> TWO_LAYERS = List.of("l1.weight", "l1.bias", "l2.weight", "l2.bias");
+
+    @Override
+    public boolean readsLabels() {
+        return false;
+    }
+
+    @Override
+    public Views learn(LabelledNodes known, Surroundings around, RunContext run) {
+        return this::of;
+    }
+
+    abstract Map<String, double[][]> of(Surroundings game);
+
+    private static double[][] edgeFree(Surroundings game) {
+        return FullPass.probabilities(game.context().model(), game.withoutEdges(), game.features());
+    }
+
+    private static double[][] targets(GameContext context, boolean propagated) {
+        double[][] rows =
+                new double[context.game().targets().size()][context.model().classCount()];
+        for (int t = 0; t < rows.length; t++) {
+            int target = t;
+            Arrays.setAll(
+                    rows[t],
+                    c -> propagated
+                            ? context.fullGame().propagatedProbability(target, c)
+                            : context.fullGame().probability(target, c));
+        }
+        return rows;
+    }
+
+    /** Biases of another shape, or other tensors, belong to another kind of model. */
+    private static boolean isTwoLayers(Weights weights) {
+        return List.copyOf(weights.tensors().keySet()).equals(TWO_LAYERS)
+                && weights.tensors().get("l1.bias").shape().length == 1
+                && weights.tensors().get("l2.bias").shape().length == 1;
+    }
+}

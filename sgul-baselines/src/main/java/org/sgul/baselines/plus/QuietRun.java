@@ -1,0 +1,34 @@
+package org.sgul.baselines.plus;
+
+import java.util.random.RandomGenerator;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+
+/** A part of a run with random streams of its own, which leaves progress to the whole. */
+record QuietRun(RunContext run, String part) implements RunContext {
+
+    @Override
+    public long seed() {
+        return run.seed();
+    }
+
+    @Override
+    public RandomGenerator random(String component, long index) {
+        return run.random(part + "/" + component, index);
+    }
+
+    @Override
+    public Progress progress() {
+        return Progress.SILENT;
+    }
+
+    @Override
+    public int parallelism() {
+        return run.parallelism();
+    }
+
+    @Override
+    public void checkCancelled() {
+        run.checkCancelled();
+    }
+}

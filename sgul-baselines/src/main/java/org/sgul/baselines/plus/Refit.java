@@ -1,0 +1,61 @@
+package org.sgul.baselines.plus;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.model.Architecture;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.ModelFactory;
+import org.sgul.api.model.TrainingTask;
+import org.sgul.models.inference.FullPass;
+import org.sgul.models.zoo.BuiltInModels;
+
+/**
+ * A model of its own, trained on the training nodes and on validation targets: it has seen more labels than the model in
+ * question.
+ *
+ * @param model a built-in model, with its default parameters
+ * @param spread whether edge-free predictions and their propagation are views too; for a model trained without edges
+ */
+record Refit(String model, boolean spread) implements ViewSource {
+
+    @Override
+    public boolean readsLabels() {
+        return true;
+    }
+
+    @Override
+    public Views learn(LabelledNodes known, Surroundings around, RunContext run) {
+        int classes = around.context().model().classCount();
+        TrainingTask task = new TrainingTask(around.graph(), around.graph(), around.features(), classes, known, known);
+        Model trained = architecture(model).train(task, run);
+        return game -> views(trained, game);
+    }
+
+    private Map<String, double[][]> views(Model trained, Surroundings game) {
+        Map<String, double[][]> views = new LinkedHashMap<>();
+        String name = "refit-" + model;
+        views.put(name, game.ofTargets(FullPass.probabilities(trained, game.graph(), game.features())));
+        if (spread) {
+            double[][] alone = FullPass.probabilities(trained, game.withoutEdges(), game.features());
+            views.put(name + "-edge-free", game.ofTargets(alone));
+            views.put(name + "-propagated", game.ofTargets(Propagation.twoSteps(game.graph(), alone)));
+            views.put(name + "-long-range", game.ofTargets(Propagation.longRange(game.graph(), alone)));
+        }
+        return views;
+    }
+
+    static Architecture architecture(String name) {
+        return BuiltInModels.all().stream()
+                .filter(factory -> factory.name().equals(name))
+                .findFirst()
+                .map(Refit::withDefaults)
+                .orElseThrow(() -> SgulException.internal("there is no built-in model '" + name + "'", null));
+    }
+
+    private static <C extends Record> Architecture withDefaults(ModelFactory<C> factory) {
+        return factory.create(factory.defaults());
+    }
+}

@@ -1,0 +1,143 @@
+package org.sgul.baselines.plus;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.baselines.sgul.FeatureSpec;
+import org.sgul.baselines.sgul.FittedSgul;
+import org.sgul.baselines.sgul.SgulParameters;
+
+/**
+ * Beyond the paper: estimates what the targets' labels are on the full game ({@link LabelPosterior}) and takes expected agreement
+ * with them as utility. If the posterior were certain and right, this would be the true accuracy.
+ */
+public final class SgulPlus implements UtilityLearner {
+    /** Under which name it is offered. */
+    public static final String NAME = "sgul-plus";
+
+    /** Of the prior on the mixture's weights: a standard normal distribution. */
+    private static final double PRECISION = 1;
+
+    private final PlusParameters parameters;
+    private final FeatureSource features;
+    private final List<Utility> series;
+
+    public SgulPlus(PlusParameters parameters, FeatureSource features) {
+        this.parameters = parameters;
+        this.features = features;
+        this.series = parameters.isGuided()
+                ? SgulParameters.DEFAULTS.features().stream()
+                        .map(name -> FeatureSpec.parse(name).from(features))
+                        .toList()
+                : List.of();
+    }
+
+    @Override
+    public TraceRequest traces() {
+        return new TraceRequest(series, List.of());
+    }
+
+    @Override
+    public Utility fit(ValidationTraces traces) {
+        LabelPosterior posterior =
+                LabelPosterior.fit(traces.game(), traces.labels(), parameters.views(), parameters.folds(), PRECISION);
+        AgreementUtility hard = new AgreementUtility(posterior, Agreement.HARD);
+        AgreementUtility sharpened = new AgreementUtility(posterior, parameters.exponent());
+        Map<String, Object> findings = new LinkedHashMap<>();
+        findings.put("posterior", posterior.findings());
+        return switch (parameters.mode()) {
+            case HARD -> new FittedPlus(hard, PlusMode.HARD, findings);
+            case SHARPENED -> new FittedPlus(sharpened, PlusMode.SHARPENED, findings);
+            case GUIDED -> {
+                AgreementWalk walk = walk(traces, posterior);
+                FittedSgul guided = GuidedFit.fit(traces, walk, features, List.of(hard, sharpened));
+                findings.put("guided", guided.findings());
+                yield new FittedPlus(guided, PlusMode.GUIDED, findings);
+            }
+            case BEST_ON_VALIDATION -> best(traces, posterior, List.of(hard, sharpened), findings);
+        };
+    }
+
+    private AgreementWalk walk(ValidationTraces traces, LabelPosterior posterior) {
+        double[][] outOfFold = posterior.outOfFold();
+        return new AgreementWalk(
+                traces,
+                List.of(new Agreement(outOfFold, Agreement.HARD), new Agreement(outOfFold, parameters.exponent())));
+    }
+
+    private Utility best(
+            ValidationTraces traces,
+            LabelPosterior posterior,
+            List<AgreementUtility> agreements,
+            Map<String, Object> findings) {
+        AgreementWalk walk = walk(traces, posterior);
+        ValidationDropping dropping = new ValidationDropping(traces);
+        int players = traces.game().game().players().size();
+        List<Candidate> candidates = new ArrayList<>();
+        List<PlusMode> direct = List.of(PlusMode.HARD, PlusMode.SHARPENED);
+        for (int a = 0; a < direct.size(); a++) {
+            double[] values = new double[players];
+            for (int p = 0; p < players; p++) {
+                values[p] = walk.value(a, p);
+            }
+            candidates.add(new Candidate(direct.get(a), agreements.get(a), dropping.auc(values)));
+        }
+        try {
+            FittedSgul guided = GuidedFit.fit(traces, walk, features, agreements);
+            findings.put("guided", guided.findings());
+            candidates.add(new Candidate(PlusMode.GUIDED, guided, dropping.auc(values(guided, walk, traces))));
+        } catch (SgulException e) {
+            if (e.kind() != ErrorKind.DATA) {
+                throw e;
+            }
+            findings.put("guided", "left out: " + e.getMessage());
+        }
+        Map<String, Object> areas = new LinkedHashMap<>();
+        candidates.forEach(candidate -> areas.put(candidate.mode().label(), candidate.auc()));
+        findings.put("validation-auc", areas);
+        Candidate best = candidates.stream()
+                .min(Comparator.comparingDouble(Candidate::auc))
+                .orElseThrow();
+        return new FittedPlus(best.utility(), best.mode(), findings);
+    }
+
+    /** The validation players' values under the guided fit, by linearity. */
+    private double[] values(FittedSgul guided, AgreementWalk walk, ValidationTraces traces) {
+        double[] values = new double[traces.game().game().players().size()];
+        for (int f = 0; f < guided.model().features().size(); f++) {
+            double weight = guided.model().features().get(f).weight();
+            for (int p = 0; p < values.length; p++) {
+                values[p] += weight * (f < series.size() ? traces.seriesValue(f, p) : walk.value(f - series.size(), p));
+            }
+        }
+        return values;
+    }
+
+    private record Candidate(PlusMode mode, Utility utility, double auc) {}
+
+    /** What a fit gives: the utility of the mode taken, and how it came about. */
+    private record FittedPlus(Utility utility, PlusMode mode, Map<String, Object> findings) implements Utility {
+        private FittedPlus {
+            Map<String, Object> all = new LinkedHashMap<>();
+            all.put("mode", mode.label());
+            all.putAll(findings);
+            findings = all;
+        }
+
+        @Override
+        public StepFunction on(GameContext context) {
+            return utility.on(context);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package org.sgul.baselines.plus;
+
+import org.sgul.api.SgulException;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
+import org.sgul.api.game.Game;
+import org.sgul.api.utility.GameContext;
+import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.GraphBuilder;
+
+/**
+ * All that may be known around a game: the edges of its graph and of the training graph, over the data set's ids.
+ *
+ * @param targets the game's targets, in their order, by the data set's ids
+ */
+record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features, NodeList targets) {
+
+    static Surroundings of(GameContext context) {
+        TrainingSet training = context.trainingSet();
+        Game game = context.game();
+        int nodes = training.graph().nodeCount();
+        GraphBuilder edges = new GraphBuilder(nodes);
+        addEdges(training.graph(), NodeList.range(0, nodes), edges);
+        addEdges(game.graph(), datasetIds(game, nodes), edges);
+        return new Surroundings(context, edges.build(), training.features(), datasetTargets(game));
+    }
+
+    private static NodeList datasetIds(Game game, int nodes) {
+        int[] ids = new int[game.graph().nodeCount()];
+        for (int v = 0; v < ids.length; v++) {
+            ids[v] = game.datasetId(v);
+            if (ids[v] >= nodes) {
+                throw SgulException.data("the game's node " + v + " is node " + ids[v]
+                        + " of its data set, but the model was trained on a data set of " + nodes
+                        + " nodes; sgul-plus needs both to be the same");
+            }
+        }
+        return NodeList.of(ids);
+    }
+
+    private static NodeList datasetTargets(Game game) {
+        return NodeList.of(game.targets().stream().map(game::datasetId).toArray());
+    }
+
+    private static void addEdges(Graph graph, NodeList ids, GraphBuilder edges) {
+        for (int v = 0; v < graph.nodeCount(); v++) {
+            for (int i = 0; i < graph.degree(v); i++) {
+                if (graph.neighbour(v, i) > v) {
+                    edges.add(ids.get(v), ids.get(graph.neighbour(v, i)));
+                }
+            }
+        }
+    }
+
+    CsrGraph withoutEdges() {
+        return CsrGraph.withoutEdges(graph.nodeCount());
+    }
+
+    /** The targets' rows of a matrix over the data set's ids. */
+    double[][] ofTargets(double[][] rows) {
+        return targets.stream().mapToObj(node -> rows[node]).toArray(double[][]::new);
+    }
+
+    /** Whether training nodes take part in the game, so that their labels are known in its midst. */
+    boolean holdsTrainingNodes() {
+        LabelledNodes known = context.trainingSet().nodes();
+        return known.nodes().stream().anyMatch(node -> context.game().gameId(node) >= 0);
+    }
+}

@@ -1,0 +1,57 @@
+package org.sgul.baselines.plus;
+
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.utility.ValidationTraces;
+
+/** Node dropping (decision D21) on the validation game, to compare ways of valuing by labels that a learner may see. */
+final class ValidationDropping {
+    private final ValidationTraces traces;
+
+    ValidationDropping(ValidationTraces traces) {
+        this.traces = traces;
+    }
+
+    /**
+     * The mean accuracy after each removal, the most valuable player first; lower is better.
+     *
+     * @param values of the players by their position in the game's list
+     */
+    double auc(double[] values) {
+        NodeList players = traces.game().game().players();
+        InferenceSession session = traces.game().open(SessionRequest.predictions());
+        session.addAll();
+        LabelledNodes labels = traces.labels();
+        boolean[] correct = new boolean[labels.size()];
+        int hits = 0;
+        for (int t = 0; t < correct.length; t++) {
+            correct[t] = session.predictedClass(t) == labels.label(t);
+            hits += correct[t] ? 1 : 0;
+        }
+        long sum = 0;
+        for (int player : ranking(values)) {
+            traces.game().run().checkCancelled();
+            session.remove(players.get(player));
+            for (int i = 0; i < session.changedTargetCount(); i++) {
+                int t = session.changedTarget(i);
+                boolean now = session.predictedClass(t) == labels.label(t);
+                hits += (now ? 1 : 0) - (correct[t] ? 1 : 0);
+                correct[t] = now;
+            }
+            sum += hits;
+        }
+        return players.isEmpty() ? hits / (double) correct.length : (double) sum / players.size() / correct.length;
+    }
+
+    private static int[] ranking(double[] values) {
+        return IntStream.range(0, values.length)
+                .boxed()
+                .sorted(Comparator.<Integer>comparingDouble(p -> -values[p]).thenComparing(Comparator.naturalOrder()))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+}

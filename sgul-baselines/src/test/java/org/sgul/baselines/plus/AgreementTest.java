@@ -1,0 +1,124 @@
+package org.sgul.baselines.plus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.testkit.ReferenceTraces;
+import org.sgul.testkit.TinyCase;
+
+class AgreementTest {
+    private static final double[][] POSTERIOR = {{0.2, 0.5, 0.3}};
+
+    @Test
+    void isThePosteriorsExpectationUnderSharpenedProbabilities() {
+        double[] p = {0.5, 0.3, 0.2};
+
+        double agreement = new Agreement(POSTERIOR, 2).of(0, 0, c -> p[c]);
+
+        assertThat(agreement).isCloseTo((0.2 * 0.25 + 0.5 * 0.09 + 0.3 * 0.04) / (0.25 + 0.09 + 0.04), within(1e-15));
+    }
+
+    @Test
+    void ofALargeExponentIsThePosteriorOfThePrediction() {
+        double[] p = {0.3, 0.4, 0.3};
+
+        assertThat(new Agreement(POSTERIOR, 1000).of(0, 1, c -> p[c])).isCloseTo(0.5, within(1e-12));
+        assertThat(new Agreement(POSTERIOR, Agreement.HARD).of(0, 1, c -> p[c])).isEqualTo(0.5);
+    }
+
+    @Test
+    void ofATieIsBetweenTheTied() {
+        double[] p = {0.5, 0.5, 0};
+
+        assertThat(new Agreement(POSTERIOR, 8).of(0, 0, c -> p[c])).isCloseTo(0.35, within(1e-15));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {0, 1, 2})
+    void walkedAlongOrdersIsWhatItIsFromScratch(long seed) {
+        TinyCase tiny = TinyCase.random(seed);
+        ValidationTraces traces = new ReferenceTraces(tiny.context(), tiny.labels(), TraceRequest.none(), 3);
+        double[][] posterior = tiny.labels().nodes().stream()
+                .mapToObj(node -> new double[] {0.1 + 0.01 * node, 0.6, 0.3 - 0.01 * node})
+                .toArray(double[][]::new);
+        List<Agreement> agreements = List.of(new Agreement(posterior, Agreement.HARD), new Agreement(posterior, 8));
+
+        AgreementWalk walk = new AgreementWalk(traces, agreements);
+
+        NodeList players = traces.game().game().players();
+        double[][] values = new double[2][players.size()];
+        for (int order = 0; order < 3; order++) {
+            double[] before = fromScratch(traces, agreements, order, 0);
+            for (int step = 1; step <= players.size(); step++) {
+                double[] now = fromScratch(traces, agreements, order, step);
+                int player = indexOf(players, traces.order(order).get(step - 1));
+                for (int a = 0; a < 2; a++) {
+                    assertThat(walk.at(a, order, step)).isCloseTo(now[a], within(1e-12));
+                    values[a][player] += (now[a] - before[a]) / 3;
+                }
+                before = now;
+            }
+        }
+        for (int a = 0; a < 2; a++) {
+            for (int p = 0; p < players.size(); p++) {
+                assertThat(walk.value(a, p)).isCloseTo(values[a][p], within(1e-12));
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {0, 1, 2})
+    void droppingWatchesTheTrueAccuracy(long seed) {
+        TinyCase tiny = TinyCase.random(seed);
+        ValidationTraces traces = new ReferenceTraces(tiny.context(), tiny.labels(), TraceRequest.none(), 1);
+        NodeList players = traces.game().game().players();
+        double[] descending = new double[players.size()];
+        double expected = 0;
+        InferenceSession session = traces.game().open(SessionRequest.predictions());
+        for (int removed = players.size(); removed > 0; removed--) {
+            descending[players.size() - removed] = removed;
+            int hits = 0;
+            for (int t = 0; t < tiny.labels().size(); t++) {
+                hits += session.predictedClass(t) == tiny.labels().label(t) ? 1 : 0;
+            }
+            expected += hits / (double) tiny.labels().size() / players.size();
+            session.add(players.get(removed - 1));
+        }
+
+        assertThat(new ValidationDropping(traces).auc(descending)).isCloseTo(expected, within(1e-12));
+    }
+
+    private static double[] fromScratch(ValidationTraces traces, List<Agreement> agreements, int order, int step) {
+        InferenceSession session = traces.game().open(SessionRequest.predictions());
+        for (int i = 0; i < step; i++) {
+            session.add(traces.order(order).get(i));
+        }
+        int targets = traces.labels().size();
+        double[] means = new double[agreements.size()];
+        for (int a = 0; a < means.length; a++) {
+            for (int t = 0; t < targets; t++) {
+                int target = t;
+                means[a] += agreements.get(a).of(t, session.predictedClass(t), c -> session.probability(target, c))
+                        / targets;
+            }
+        }
+        return means;
+    }
+
+    private static int indexOf(NodeList list, int node) {
+        int index = 0;
+        while (list.get(index) != node) {
+            index++;
+        }
+        return index;
+    }
+}

@@ -1,0 +1,116 @@
+package org.sgul.baselines.plus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.sgul.api.SgulException;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.WeightedSum;
+import org.sgul.baselines.BaselinesPlugin;
+import org.sgul.testkit.LearnerContract;
+import org.sgul.testkit.ReferenceTraces;
+import org.sgul.testkit.TinyCase;
+import org.sgul.testkit.TinyFeatures;
+
+class SgulPlusTest {
+    private static LearnerFactory<?> factory() {
+        return new BaselinesPlugin()
+                .learners().stream()
+                        .filter(learner -> learner.name().equals(SgulPlus.NAME))
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    private static PlusParameters with(PlusMode mode) {
+        return new PlusParameters(mode, 8, List.of(PosteriorView.PREDICTION, PosteriorView.REFIT_PERCEPTRON), 2);
+    }
+
+    private static Utility fit(PlusMode mode) {
+        TinyCase tiny = TinyCase.random(3);
+        SgulPlus learner = new SgulPlus(with(mode), new BothSigns(TinyFeatures.namedAsInThePaper()));
+        return learner.fit(new ReferenceTraces(tiny.context(), tiny.labels(), learner.traces(), 5));
+    }
+
+    @TestFactory
+    Stream<DynamicContainer> keepsTheContractInEveryMode() {
+        return Stream.of("hard", "guided", "best-on-validation")
+                .map(mode -> DynamicContainer.dynamicContainer(
+                        mode,
+                        LearnerContract.tests(
+                                factory(),
+                                Map.of("mode", mode, "views", "prediction, long-range, refit-perceptron", "folds", 2),
+                                new BothSigns(TinyFeatures.namedAsInThePaper()))));
+    }
+
+    @Test
+    void tellsHowItCameAbout() {
+        assertThat(fit(PlusMode.SHARPENED).findings())
+                .containsEntry("mode", "sharpened")
+                .containsKey("posterior");
+        assertThat(fit(PlusMode.GUIDED).findings().get("guided").toString())
+                .contains("posterior-agreement", "sharpened-agreement", "confidence-gap");
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void takesTheModeThatDropsValidationAccuracyFastest() {
+        Map<String, Object> findings = fit(PlusMode.BEST_ON_VALIDATION).findings();
+
+        Map<String, Double> areas = (Map<String, Double>) findings.get("validation-auc");
+        String mode = (String) findings.get("mode");
+        assertThat(areas).containsKeys("hard", "sharpened", mode);
+        assertThat(areas.values()).allMatch(area -> area >= areas.get(mode));
+    }
+
+    @Test
+    void asksForFeaturesOnlyWhereTheFitWeighsThem() {
+        assertThat(new SgulPlus(with(PlusMode.SHARPENED), new BothSigns(TinyFeatures.namedAsInThePaper()))
+                        .traces()
+                        .series())
+                .isEmpty();
+        assertThat(new SgulPlus(with(PlusMode.GUIDED), new BothSigns(TinyFeatures.namedAsInThePaper()))
+                        .traces()
+                        .series())
+                .hasSize(9);
+    }
+
+    @Test
+    void refusesParametersThatMakeNoSense() {
+        assertThatThrownBy(() -> bind(Map.of("exponent", 0)))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("exponent: must be a number above 0, not 0.0");
+        assertThatThrownBy(() -> bind(Map.of("folds", 1))).hasMessageContaining("folds: at least 2 are needed, not 1");
+        assertThatThrownBy(() -> bind(Map.of("views", ""))).hasMessageContaining("views: at least one is needed");
+        assertThatThrownBy(() -> bind(Map.of("views", "prediction, prediction")))
+                .hasMessageContaining("views: one is listed twice");
+        assertThatThrownBy(() -> bind(Map.of("mode", "soft"))).hasMessageContaining("mode: 'soft' is none of hard");
+    }
+
+    private static void bind(Map<String, ?> parameters) {
+        ParameterBinder.bind(factory(), parameters);
+    }
+
+    /** Every second feature negated: with random labels accuracy may fall with all of them. */
+    private record BothSigns(FeatureSource features) implements FeatureSource {
+        @Override
+        public List<String> names() {
+            return features.names();
+        }
+
+        @Override
+        public Utility feature(String name, Map<String, ?> parameters) {
+            Utility feature = features.feature(name, parameters);
+            double sign = names().indexOf(name) % 2 == 0 ? 1 : -1;
+            return context -> new WeightedSum(0, List.of(new WeightedSum.Term(sign, feature)));
+        }
+    }
+}
