@@ -14,7 +14,6 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
-import org.sgul.baselines.sgul.FeatureSpec;
 import org.sgul.baselines.sgul.FittedSgul;
 import org.sgul.baselines.sgul.SgulParameters;
 
@@ -36,11 +35,7 @@ public final class SgulPlus implements UtilityLearner {
     public SgulPlus(PlusParameters parameters, FeatureSource features) {
         this.parameters = parameters;
         this.features = features;
-        this.series = parameters.isGuided()
-                ? SgulParameters.DEFAULTS.features().stream()
-                        .map(name -> FeatureSpec.parse(name).from(features))
-                        .toList()
-                : List.of();
+        this.series = parameters.isGuided() ? SgulParameters.DEFAULTS.utilities(features) : List.of();
     }
 
     @Override

@@ -32,9 +32,7 @@ public final class SgulLearner implements UtilityLearner {
         this.guide = guide;
         this.parameters = parameters;
         this.specs = parameters.specs();
-        this.utilities = specs.stream()
-                .map(spec -> SgulParameters.feature(spec, features))
-                .toList();
+        this.utilities = parameters.utilities(features);
     }
 
     @Override

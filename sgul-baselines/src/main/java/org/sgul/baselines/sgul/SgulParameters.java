@@ -63,6 +63,11 @@ public record SgulParameters(
         return features.feature(spec.name(), spec.parameters());
     }
 
+    /** The features themselves, in their order. */
+    public List<Utility> utilities(FeatureSource source) {
+        return specs().stream().map(spec -> feature(spec, source)).toList();
+    }
+
     List<PluginSpec> specs() {
         return features.stream().map(PluginSpec::parse).toList();
     }
