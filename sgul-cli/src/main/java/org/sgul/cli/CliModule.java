@@ -15,6 +15,7 @@ import org.sgul.cli.command.DatasetsSplitCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsDescribeCommand;
 import org.sgul.cli.command.PluginsListCommand;
+import org.sgul.cli.command.ReportCommand;
 import org.sgul.cli.command.TraceCommand;
 import org.sgul.cli.command.TrainCommand;
 import org.sgul.cli.command.ValueCommand;
@@ -65,6 +66,7 @@ public final class CliModule extends AbstractModule {
         bind(TrainCommand.class);
         bind(TraceCommand.class);
         bind(ValueCommand.class);
+        bind(ReportCommand.class);
         bind(CompletionCommand.class);
         bind(VersionCommand.class);
     }

@@ -5,6 +5,7 @@ import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsCommand;
+import org.sgul.cli.command.ReportCommand;
 import org.sgul.cli.command.TraceCommand;
 import org.sgul.cli.command.TrainCommand;
 import org.sgul.cli.command.ValueCommand;
@@ -46,6 +47,7 @@ import picocli.CommandLine.ScopeType;
             ValueCommand.class,
             TrainCommand.class,
             TraceCommand.class,
+            ReportCommand.class,
             DatasetsCommand.class,
             PluginsCommand.class,
             CompletionCommand.class,
