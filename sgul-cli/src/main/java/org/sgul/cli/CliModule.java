@@ -17,6 +17,7 @@ import org.sgul.cli.command.ExperimentOutput;
 import org.sgul.cli.command.PluginsDescribeCommand;
 import org.sgul.cli.command.PluginsListCommand;
 import org.sgul.cli.command.ReplayCommand;
+import org.sgul.cli.command.ReportCommand;
 import org.sgul.cli.command.ReproduceCommand;
 import org.sgul.cli.command.ResumeCommand;
 import org.sgul.cli.command.RunCommand;
@@ -78,6 +79,7 @@ public final class CliModule extends AbstractModule {
         bind(TrainCommand.class);
         bind(TraceCommand.class);
         bind(ValueCommand.class);
+        bind(ReportCommand.class);
         bind(CompletionCommand.class);
         bind(VersionCommand.class);
     }

@@ -6,6 +6,7 @@ import org.sgul.cli.command.DatasetsCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.PluginsCommand;
 import org.sgul.cli.command.ReplayCommand;
+import org.sgul.cli.command.ReportCommand;
 import org.sgul.cli.command.ReproduceCommand;
 import org.sgul.cli.command.ResumeCommand;
 import org.sgul.cli.command.RunCommand;
@@ -60,6 +61,7 @@ import picocli.CommandLine.ScopeType;
             ValueCommand.class,
             TrainCommand.class,
             TraceCommand.class,
+            ReportCommand.class,
             DatasetsCommand.class,
             PluginsCommand.class,
             CompletionCommand.class,

@@ -1,6 +1,7 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
+import com.google.inject.Provider;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,12 +13,16 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.spi.PluginRegistry;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.eval.experiment.ExperimentResult;
 import org.sgul.eval.experiment.ExperimentResult.Failed;
 import org.sgul.eval.experiment.Manifest;
+import org.sgul.eval.report.Reports;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.ResultFiles;
@@ -29,10 +34,14 @@ public final class ExperimentOutput {
     private static final int FAILURES_SHOWN = 10;
 
     private final Output output;
+    private final Provider<PluginRegistry> registry;
+    private final Provider<RunContext> context;
 
     @Inject
-    ExperimentOutput(Output output) {
+    ExperimentOutput(Output output, Provider<PluginRegistry> registry, Provider<RunContext> context) {
         this.output = output;
+        this.registry = registry;
+        this.context = context;
     }
 
     /** Runs something that can be resumed; when it is interrupted, the message says how. */
@@ -47,14 +56,32 @@ public final class ExperimentOutput {
         }
     }
 
-    /** Prints a result and returns the exit code that tells whether all of it is there. */
+    /** Writes the report, prints a result and returns the exit code that tells whether all of it is there. */
     int print(ExperimentResult result) {
+        List<String> report = report(result.directory());
         output.print(json(result), out -> {
             result.groups().forEach(group -> table(out, group));
             failures(out, result.failures());
             files(out, result);
+            report.forEach(out::println);
         });
         return code(result);
+    }
+
+    /** Where the report is or why there is none; results are worth showing without one. */
+    private List<String> report(Path directory) {
+        try {
+            return Reports.write(
+                            registry.get(),
+                            directory,
+                            List.of("html"),
+                            context.get().progress())
+                    .stream()
+                    .map(file -> "report    " + file)
+                    .toList();
+        } catch (SgulException e) {
+            return List.of("report    not written: " + e.getMessage());
+        }
     }
 
     static int code(ExperimentResult result) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
@@ -36,9 +37,15 @@ public final class Contest {
      * @param trueValues of the test players: the mean of their marginals in true accuracy
      * @param trueStandardErrors of the true values
      * @param oracle the curve of dropping by true values: the best that is known, by cheating
+     * @param convergence works out how values settled with the number of orders: the contestants' that have scores, in order,
+     *     then the true values'
      */
     public record Result(
-            List<Outcome> outcomes, double[] trueValues, double[] trueStandardErrors, DroppingCurve oracle) {}
+            List<Outcome> outcomes,
+            double[] trueValues,
+            double[] trueStandardErrors,
+            DroppingCurve oracle,
+            Supplier<List<Convergence>> convergence) {}
 
     public Result run(List<Contestant> contestants) {
         Entry[] entries = contestants.stream().map(Entry::new).toArray(Entry[]::new);
@@ -58,7 +65,12 @@ public final class Contest {
                             ? new Outcome(entry.contestant.name(), null, entry.error)
                             : score(entry, index, truth, traces, trueValues, dropping));
         }
-        return new Result(outcomes, trueValues, standardErrors(traces, truth), dropping.curve(trueValues));
+        return new Result(
+                outcomes,
+                trueValues,
+                standardErrors(traces, truth),
+                dropping.curve(trueValues),
+                () -> Convergence.of(traces, truth + 1));
     }
 
     private void fit(List<Entry> entries) {

@@ -2,10 +2,13 @@ package org.sgul.eval.experiment;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sgul.api.ErrorKind;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -22,11 +25,13 @@ import org.sgul.api.spi.PluginRegistry;
 import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.contest.Contest;
 import org.sgul.eval.contest.Contestant;
+import org.sgul.eval.contest.Convergence;
 import org.sgul.eval.contest.Outcome;
 import org.sgul.eval.contest.Side;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.Digests;
+import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitTimes;
@@ -53,7 +58,7 @@ final class UnitRunner {
     }
 
     /** What a unit gave and how long it took. */
-    record Finished(UnitResult result, UnitTimes times) {}
+    record Finished(UnitResult result, UnitTimes times, Optional<UnitDetails> details) {}
 
     Finished run(UnitId id, Dataset data, RunContext context) {
         long begin = System.nanoTime();
@@ -97,7 +102,25 @@ final class UnitRunner {
                 datasetIds(test.game()),
                 names(test.game(), data),
                 cells(outcome, unmade));
-        return new Finished(result, new UnitTimes(id, secondsSince(begin), trainingSeconds, fits(outcome)));
+        UnitTimes times = new UnitTimes(id, secondsSince(begin), trainingSeconds, fits(outcome));
+        boolean first = id.seed() == plan.units().get(0).seed();
+        return new Finished(
+                result, times, first ? Optional.of(details(result, outcome, test.game(), data)) : Optional.empty());
+    }
+
+    private static UnitDetails details(UnitResult result, Contest.Result outcome, Game game, Dataset data) {
+        List<String> names = Stream.concat(
+                        outcome.outcomes().stream()
+                                .filter(each -> each.success() != null)
+                                .map(Outcome::name),
+                        Stream.of(Cell.ORACLE))
+                .toList();
+        List<Convergence> settled = outcome.convergence().get();
+        Map<String, Convergence> convergence = new LinkedHashMap<>();
+        for (int i = 0; i < names.size(); i++) {
+            convergence.put(names.get(i), settled.get(i));
+        }
+        return new UnitDetails(result.id(), Neighbourhoods.of(game, data), convergence);
     }
 
     private Model model(UnitId id, Dataset data, SplitData divided, Components components, RunContext context) {

@@ -71,6 +71,7 @@ final class UnitSchedule {
             failures.put(id, Failures.of(e, ErrorKind.INTERNAL));
             return;
         }
+        finished.details().ifPresent(store::save);
         store.save(finished.result(), finished.times());
     }
 

@@ -12,16 +12,23 @@ import org.sgul.api.SgulException;
 public final class UnitStore {
     private final Path units;
     private final Path timings;
+    private final Path details;
 
     public UnitStore(Path directory) {
         this.units = directory.resolve("units");
         this.timings = directory.resolve("timings");
+        this.details = directory.resolve("details");
     }
 
     /** The times first: a unit counts as finished once its result is there. */
     public void save(UnitResult result, UnitTimes times) {
         WholeFiles.writeCompactJson(file(timings, result.id()), times);
         WholeFiles.writeCompactJson(file(units, result.id()), result);
+    }
+
+    /** Keeps what is to be looked at; saved before the unit's result. */
+    public void save(UnitDetails looks) {
+        WholeFiles.writeCompactJson(file(details, looks.id()), looks);
     }
 
     /** A finished unit, if its result is there, sound, and depends on the same as {@code key}. */
@@ -42,8 +49,21 @@ public final class UnitStore {
     }
 
     public Optional<UnitTimes> times(UnitId id) {
-        Path file = file(timings, id);
-        return Files.isRegularFile(file) ? Optional.of(WholeFiles.readJson(file, UnitTimes.class)) : Optional.empty();
+        return read(timings, id, UnitTimes.class);
+    }
+
+    /** A finished unit whatever it depends on, if it is there; a damaged file is a data error. */
+    public Optional<UnitResult> read(UnitId id) {
+        return read(units, id, UnitResult.class);
+    }
+
+    public Optional<UnitDetails> details(UnitId id) {
+        return read(details, id, UnitDetails.class);
+    }
+
+    private static <T> Optional<T> read(Path folder, UnitId id, Class<T> type) {
+        Path file = file(folder, id);
+        return Files.isRegularFile(file) ? Optional.of(WholeFiles.readJson(file, type)) : Optional.empty();
     }
 
     /** Removes all units. */

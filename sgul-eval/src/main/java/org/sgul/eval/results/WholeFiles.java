@@ -36,8 +36,23 @@ public final class WholeFiles {
         void writeTo(Writer out) throws IOException;
     }
 
-    /** Writes to a temporary name, waits until the disk has it, and moves it to its place. */
+    /** Writes bytes to an {@link OutputStream}. */
+    @FunctionalInterface
+    public interface Bytes {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** Writes text, whole or not at all. */
     public static void write(Path file, Content content) {
+        writeBytes(file, stream -> {
+            Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+            content.writeTo(out);
+            out.flush();
+        });
+    }
+
+    /** Writes to a temporary name, waits until the disk has it, and moves it to its place. */
+    public static void writeBytes(Path file, Bytes content) {
         Path target = file.toAbsolutePath();
         Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
         try {
@@ -47,10 +62,8 @@ public final class WholeFiles {
                             StandardOpenOption.CREATE,
                             StandardOpenOption.WRITE,
                             StandardOpenOption.TRUNCATE_EXISTING);
-                    OutputStream stream = Channels.newOutputStream(channel);
-                    Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))) {
-                content.writeTo(out);
-                out.flush();
+                    OutputStream stream = Channels.newOutputStream(channel)) {
+                content.writeTo(stream);
                 channel.force(true);
             }
             Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -1,6 +1,7 @@
 package org.sgul.eval.valuation;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.sgul.api.data.NodeList;
 
 /** What was measured at every step of some orders: utility series, the players' values that follow, pooled scores. */
@@ -15,16 +16,20 @@ public final class Traces {
         this.orders = orders;
         this.series = List.copyOf(series);
         this.scores = List.copyOf(scores);
-        this.values = values(players, orders, utilities, series);
+        this.values = values(players, orders, utilities, series, order -> true);
     }
 
-    private static PlayerValues values(NodeList players, Orders orders, int utilities, List<double[][]> series) {
+    private static PlayerValues values(
+            NodeList players, Orders orders, int utilities, List<double[][]> series, IntPredicate counted) {
         MarginalSums sums = new MarginalSums(utilities, players.size());
         int[] positions = new int[players.isEmpty() ? 0 : players.get(players.size() - 1) + 1];
         for (int p = 0; p < players.size(); p++) {
             positions[players.get(p)] = p;
         }
         for (int order = 0; order < orders.size(); order++) {
+            if (!counted.test(order)) {
+                continue;
+            }
             NodeList walked = orders.get(order);
             sums.startOrder(orders.weight(order));
             for (int u = 0; u < utilities; u++) {
@@ -44,6 +49,12 @@ public final class Traces {
     /** The players' values under every measured utility. */
     public PlayerValues values() {
         return values;
+    }
+
+    /** The players' values as far as some of the orders tell. */
+    public PlayerValues valuesOver(IntPredicate counted) {
+        int utilities = series.isEmpty() ? 0 : series.get(0).length;
+        return values(values.players(), orders, utilities, series, counted);
     }
 
     /** The value of a utility at a step of an order; step 0 is the empty coalition. */

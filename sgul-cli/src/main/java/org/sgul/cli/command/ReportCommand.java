@@ -1,0 +1,64 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.RunContext;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.cli.console.Output;
+import org.sgul.eval.report.Reports;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code sgul report}. */
+@Command(
+        name = "report",
+        description = {
+            "Writes a report of a finished experiment: one page that works offline, and figures for publications.",
+            "",
+            "Only the files of the result folder are read, so a report can be written again at any time and anywhere."
+        },
+        footer = {"  sgul report results", "  sgul report results --kind html --out public"})
+public final class ReportCommand implements Runnable {
+    private final Provider<PluginRegistry> registry;
+    private final Provider<RunContext> context;
+    private final Output output;
+
+    @Parameters(paramLabel = "RESULT-DIR", description = "The folder that an experiment was run into.")
+    private Path results = Path.of("");
+
+    @Option(
+            names = "--kind",
+            paramLabel = "NAME",
+            split = ",",
+            defaultValue = "html,plots",
+            description = "Reports to write; default ${DEFAULT-VALUE}. See 'sgul plugins list --kind report'.")
+    private List<String> kinds = List.of();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "The folder to write into; default: the result folder itself.")
+    private @Nullable Path directory;
+
+    @Inject
+    ReportCommand(Provider<PluginRegistry> registry, Provider<RunContext> context, Output output) {
+        this.registry = registry;
+        this.context = context;
+        this.output = output;
+    }
+
+    @Override
+    public void run() {
+        Path out = directory == null ? results : directory;
+        List<Path> files =
+                Reports.write(registry.get(), results, out, kinds, context.get().progress());
+        output.print(
+                Map.of("files", files.stream().map(Path::toString).toList()),
+                print -> files.forEach(file -> print.println("report  " + file)));
+    }
+}

@@ -1,0 +1,52 @@
+package org.sgul.eval.report;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.sgul.eval.dropping.DroppingCurve;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.statistics.Sample;
+
+/**
+ * The dropping curves of one group over seeds, at evenly spaced shares of the players: seeds have different numbers of players.
+ *
+ * @param shares of the players that are removed, from 0 to 1
+ */
+record Curves(double[] shares, List<Line> lines) {
+
+    /** A learner's mean accuracy over seeds with 95 % limits, which are not numbers where there is one seed. */
+    record Line(String learner, boolean cheating, double[] mean, double[] low, double[] high) {}
+
+    static Curves of(Group group, int points) {
+        double[] shares =
+                IntStream.range(0, points).mapToDouble(i -> i / (points - 1.0)).toArray();
+        List<Line> lines = group.learners().stream()
+                .map(learner -> line(learner, group, shares))
+                .filter(line -> line.mean().length > 0)
+                .toList();
+        return new Curves(shares, lines);
+    }
+
+    private static Line line(String learner, Group group, double[] shares) {
+        List<DroppingCurve> curves = group.units().stream()
+                .flatMap(unit -> unit.cells().stream())
+                .filter(cell -> cell.learner().equals(learner))
+                .map(Cell::scores)
+                .filter(scores -> scores != null)
+                .map(Cell.Scores::dropping)
+                .toList();
+        int points = curves.isEmpty() ? 0 : shares.length;
+        Line line =
+                new Line(learner, group.cheats(learner), new double[points], new double[points], new double[points]);
+        for (int i = 0; i < points; i++) {
+            double share = shares[i];
+            Sample sample = Sample.of(curves.stream()
+                    .mapToDouble(curve -> curve.afterShare(share))
+                    .toArray());
+            line.mean()[i] = sample.mean();
+            line.low()[i] = sample.low();
+            line.high()[i] = sample.high();
+        }
+        return line;
+    }
+}

@@ -1,0 +1,43 @@
+package org.sgul.eval.report;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How finely a report shows what it cannot show in full. The more curves there are, the coarser each is, so that the page stays
+ * small however large the experiment was.
+ *
+ * @param curvePoints points of a dropping curve
+ * @param scatterPoints players of a scatter plot
+ */
+record Detail(int curvePoints, int scatterPoints) {
+    private static final int ALL_CURVE_POINTS = 16_000;
+    private static final int ALL_SCATTER_POINTS = 30_000;
+
+    /** For so many curves in the whole report. */
+    static Detail of(int curves) {
+        return new Detail(
+                Math.max(40, Math.min(200, ALL_CURVE_POINTS / Math.max(1, curves))),
+                Math.max(60, Math.min(400, ALL_SCATTER_POINTS / Math.max(1, curves))));
+    }
+
+    /** A number to four significant digits, nothing where it is not finite. */
+    static @Nullable Double round(double number) {
+        if (!Double.isFinite(number)) {
+            return null;
+        }
+        if (number == 0) {
+            return 0.0;
+        }
+        double scale = Math.pow(10, 3 - Math.floor(Math.log10(Math.abs(number))));
+        double rounded = Math.round(number * scale) / scale;
+        return Double.isFinite(rounded) ? rounded : Double.valueOf(number);
+    }
+
+    static @Nullable Double[] round(double[] numbers) {
+        @Nullable Double[] rounded = new Double[numbers.length];
+        for (int i = 0; i < numbers.length; i++) {
+            rounded[i] = round(numbers[i]);
+        }
+        return rounded;
+    }
+}

@@ -1,0 +1,107 @@
+package org.sgul.eval.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.statistics.Sample;
+
+/**
+ * What the fits of a learner of weighted features found over the seeds of a group.
+ *
+ * @param lambda the penalty taken at the first seed
+ * @param crossValidation the first seed's error by penalty
+ */
+record FitView(
+        String learner,
+        int fits,
+        List<Feature> features,
+        @Nullable Object lambda,
+        List<Object> crossValidation) {
+
+    /**
+     * A feature over seeds.
+     *
+     * @param selected in how many fits its weight was positive
+     */
+    record Feature(
+            String feature,
+            @Nullable Double weight,
+            @Nullable Double low,
+            @Nullable Double high,
+            @Nullable Double share,
+            int selected) {}
+
+    /** The views of all learners whose findings have features with weights. */
+    static List<FitView> of(Group group) {
+        return group.learners().stream()
+                .flatMap(learner -> of(learner, group).stream())
+                .toList();
+    }
+
+    private static Optional<FitView> of(String learner, Group group) {
+        List<Map<String, Object>> findings = group.units().stream()
+                .map(FinishedUnit::result)
+                .filter(result -> result != null)
+                .flatMap(result -> result.cell(learner).map(Cell::scores).stream())
+                .map(Cell.Scores::findings)
+                .filter(found -> found.get("features") instanceof List<?> list
+                        && list.stream().allMatch(FitView::isWeighted))
+                .toList();
+        if (findings.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<String, List<double[]>> byFeature = new LinkedHashMap<>();
+        findings.forEach(found -> ((List<?>) found.get("features")).forEach(each -> {
+            Map<?, ?> feature = (Map<?, ?>) each;
+            byFeature
+                    .computeIfAbsent(String.valueOf(feature.get("feature")), key -> new ArrayList<>())
+                    .add(new double[] {number(feature.get("weight")), number(feature.get("share"))});
+        }));
+        List<Feature> features = byFeature.entrySet().stream()
+                .map(entry -> feature(entry.getKey(), entry.getValue()))
+                .toList();
+        Map<String, Object> first = findings.get(0);
+        List<Object> curve = first.get("cross-validation") instanceof List<?> points
+                        && points.stream().allMatch(Map.class::isInstance)
+                ? points.stream().map(FitView::rounded).toList()
+                : List.of();
+        return Optional.of(new FitView(learner, findings.size(), features, first.get("lambda"), curve));
+    }
+
+    private static Object rounded(Object point) {
+        Map<Object, @Nullable Object> rounded = new LinkedHashMap<>();
+        ((Map<?, ?>) point)
+                .forEach((key, value) ->
+                        rounded.put(key, value instanceof Double number ? Detail.round(number) : value));
+        return rounded;
+    }
+
+    private static boolean isWeighted(Object feature) {
+        return feature instanceof Map<?, ?> map && map.get("weight") instanceof Number;
+    }
+
+    private static Feature feature(String name, List<double[]> weightAndShare) {
+        Sample weight =
+                Sample.of(weightAndShare.stream().mapToDouble(pair -> pair[0]).toArray());
+        Sample share =
+                Sample.of(weightAndShare.stream().mapToDouble(pair -> pair[1]).toArray());
+        int selected = (int) weightAndShare.stream().filter(pair -> pair[0] > 0).count();
+        return new Feature(
+                name,
+                Detail.round(weight.mean()),
+                Detail.round(weight.low()),
+                Detail.round(weight.high()),
+                Detail.round(share.mean()),
+                selected);
+    }
+
+    private static double number(@Nullable Object value) {
+        return value instanceof Number number ? number.doubleValue() : Double.NaN;
+    }
+}

@@ -1,0 +1,28 @@
+package org.sgul.eval.report;
+
+import org.sgul.api.NoParameters;
+import org.sgul.api.run.ReportWriter;
+import org.sgul.api.run.ReportWriterFactory;
+
+/** Report {@code html}. */
+public final class HtmlReportFactory implements ReportWriterFactory<NoParameters> {
+    @Override
+    public String name() {
+        return "html";
+    }
+
+    @Override
+    public String summary() {
+        return "one self-contained page that works offline: report.html";
+    }
+
+    @Override
+    public NoParameters defaults() {
+        return new NoParameters();
+    }
+
+    @Override
+    public ReportWriter create(NoParameters config) {
+        return new HtmlReport();
+    }
+}

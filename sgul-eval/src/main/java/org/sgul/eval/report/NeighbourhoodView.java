@@ -1,0 +1,48 @@
+package org.sgul.eval.report;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.UnitDetails;
+import org.sgul.eval.results.UnitResult;
+
+/**
+ * What lies around a target, with the values of its players.
+ *
+ * @param values by learner, a value a node, none for targets
+ */
+record NeighbourhoodView(
+        List<UnitDetails.Node> nodes, int[][] edges, int leftOut, Map<String, @Nullable Double[]> values) {
+
+    static List<NeighbourhoodView> of(UnitDetails details, UnitResult unit) {
+        Map<Integer, Integer> positions = new HashMap<>();
+        for (int p = 0; p < unit.nodes().length; p++) {
+            positions.put(unit.nodes()[p], p);
+        }
+        return details.neighbourhoods().stream()
+                .map(around -> new NeighbourhoodView(
+                        around.nodes(), around.edges(), around.leftOut(), values(around.nodes(), unit, positions)))
+                .toList();
+    }
+
+    private static Map<String, @Nullable Double[]> values(
+            List<UnitDetails.Node> nodes, UnitResult unit, Map<Integer, Integer> positions) {
+        Map<String, @Nullable Double[]> values = new LinkedHashMap<>();
+        for (Cell cell : unit.cells()) {
+            Cell.Scores scores = cell.scores();
+            if (scores != null) {
+                values.put(
+                        cell.learner(),
+                        Detail.round(nodes.stream()
+                                .mapToDouble(node -> positions.containsKey(node.node())
+                                        ? scores.values()[positions.get(node.node())]
+                                        : Double.NaN)
+                                .toArray()));
+            }
+        }
+        return values;
+    }
+}

@@ -1,0 +1,84 @@
+package org.sgul.eval.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Metric;
+import org.sgul.eval.statistics.Sample;
+import org.sgul.eval.statistics.Standing;
+
+/**
+ * Mean ranks of the learners that do not cheat over several rounds, with Nemenyi's critical difference at 5 % (Demšar 2006):
+ * learners whose mean ranks differ by less cannot be told apart.
+ *
+ * @param rounds what ranks are averaged over: comparisons, or the seeds of the only one
+ * @param criticalDifference missing where it is not defined: fewer than two rounds, or learners than the table has
+ */
+record Ranking(
+        int rounds,
+        boolean overSeeds,
+        List<Place> places,
+        @Nullable Double criticalDifference) {
+    /** Studentized range over √2 at 5 % for 2, 3, … methods and infinitely many degrees of freedom. */
+    private static final double[] NEMENYI = {
+        1.960, 2.343, 2.569, 2.728, 2.850, 2.949, 3.031, 3.102, 3.164, 3.219, 3.268, 3.313, 3.354, 3.391, 3.426, 3.458,
+        3.489, 3.517, 3.544
+    };
+
+    /** A learner's place. */
+    record Place(String learner, double meanRank) {}
+
+    /** The AUCs of a group that ranks are made of. */
+    record Round(List<String> learners, List<double[]> aucs) {
+        static Round of(Group group) {
+            List<String> learners = group.honestLearners();
+            return new Round(
+                    learners,
+                    learners.stream()
+                            .map(learner -> group.numbers(learner, Metric.AUC))
+                            .toList());
+        }
+
+        private double[] seeds(String learner) {
+            int index = learners.indexOf(learner);
+            return index < 0 ? new double[] {Double.NaN} : aucs.get(index);
+        }
+
+        private double mean(String learner) {
+            return Sample.of(seeds(learner)).mean();
+        }
+    }
+
+    static Ranking of(List<Round> groups) {
+        Set<String> learners = new LinkedHashSet<>();
+        groups.forEach(group -> learners.addAll(group.learners()));
+        boolean overSeeds = groups.size() == 1;
+        List<String> names = List.copyOf(learners);
+        double[][] scores = names.stream()
+                .map(name -> overSeeds
+                        ? groups.get(0).seeds(name)
+                        : groups.stream().mapToDouble(group -> group.mean(name)).toArray())
+                .toArray(double[][]::new);
+        List<Standing> standings = Standing.of(scores);
+        List<Place> places = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            if (!Double.isNaN(standings.get(i).meanRank())) {
+                places.add(new Place(names.get(i), standings.get(i).meanRank()));
+            }
+        }
+        places.sort(Comparator.comparingDouble(Place::meanRank));
+        int rounds = scores.length == 0 ? 0 : scores[0].length;
+        return new Ranking(rounds, overSeeds, places, criticalDifference(places.size(), rounds));
+    }
+
+    private static @Nullable Double criticalDifference(int methods, int rounds) {
+        if (rounds < 2 || methods < 2 || methods - 2 >= NEMENYI.length) {
+            return null;
+        }
+        return NEMENYI[methods - 2] * Math.sqrt(methods * (methods + 1) / (6.0 * rounds));
+    }
+}

@@ -1,0 +1,44 @@
+package org.sgul.eval.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.Progress;
+import org.sgul.api.run.ReportWriter;
+import org.sgul.api.run.ReportWriterFactory;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.spi.PluginSpec;
+
+/** Writes reports by name. */
+public final class Reports {
+    private Reports() {}
+
+    /** Writes reports into the result directory itself and returns the files written. */
+    public static List<Path> write(PluginRegistry registry, Path results, List<String> names, Progress progress) {
+        return write(registry, results, results, names, progress);
+    }
+
+    /**
+     * Writes reports and returns the files written.
+     *
+     * @param results a directory that an experiment was run into
+     * @param names of report plugins, with parameters in parentheses where they take some
+     */
+    public static List<Path> write(
+            PluginRegistry registry, Path results, Path output, List<String> names, Progress progress) {
+        List<ReportWriter> writers = names.stream()
+                .map(PluginSpec::parse)
+                .map(spec -> writer(registry.get(PluginKind.REPORT, spec.name()), spec.parameters()))
+                .toList();
+        List<Path> files = new ArrayList<>();
+        writers.forEach(writer -> files.addAll(writer.write(results, output, progress)));
+        return files;
+    }
+
+    private static <C extends Record> ReportWriter writer(ReportWriterFactory<C> factory, Map<String, String> given) {
+        return factory.create(ParameterBinder.bind(factory, given));
+    }
+}

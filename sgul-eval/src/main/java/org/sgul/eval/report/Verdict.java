@@ -1,0 +1,116 @@
+package org.sgul.eval.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.PairTest;
+import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.statistics.Sample;
+
+/**
+ * Who won a group, and how sure that is.
+ *
+ * @param rows those with scores that do not cheat, lowest mean AUC first
+ * @param worse learners that the tests tell to be worse than the winner
+ * @param tied learners that the tests cannot tell from the winner
+ */
+record Verdict(
+        String title, int seeds, List<SummaryRow> rows, List<String> worse, List<String> tied, List<PairTest> tests) {
+    /** The level of the tests. */
+    static final double LEVEL = 0.05;
+
+    static Verdict of(Group group) {
+        List<SummaryRow> rows = SummaryRow.of(group).stream()
+                .filter(row -> !row.cheating() && row.n() > 0)
+                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
+                .toList();
+        List<PairTest> tests = PairTest.of(group);
+        List<String> worse = new ArrayList<>();
+        List<String> tied = new ArrayList<>();
+        rows.stream().skip(1).map(SummaryRow::learner).forEach(other -> {
+            boolean told = test(tests, rows.get(0).learner(), other)
+                    .filter(test -> test.holm() < LEVEL)
+                    .isPresent();
+            (told ? worse : tied).add(other);
+        });
+        return new Verdict(title(group), group.units().size(), rows, worse, tied, tests);
+    }
+
+    static String title(Group group) {
+        return group.dataset() + " · " + group.model() + " · " + group.setting();
+    }
+
+    Optional<SummaryRow> winner() {
+        return rows.stream().findFirst();
+    }
+
+    /** Whether so few seeds make it impossible for any difference to pass the tests, whatever was measured. */
+    boolean hopeless() {
+        int n = rows.stream().mapToInt(SummaryRow::n).max().orElse(0);
+        return rows.size() > 1 && Math.pow(2, 1 - n) * tests.size() >= LEVEL;
+    }
+
+    /** What was found, in words. */
+    String sentence() {
+        if (rows.isEmpty()) {
+            return title + ": no learner has a score.";
+        }
+        SummaryRow first = rows.get(0);
+        String text = title + ": " + first.learner() + " has the lowest mean AUC, " + interval(first.sample(Metric.AUC))
+                + ", over " + count(first.n(), "seed") + ".";
+        if (rows.size() > 1) {
+            String second = rows.get(1).learner();
+            text += " The next, " + second + ", is "
+                    + test(tests, first.learner(), second)
+                            .map(test -> number(Math.abs(test.difference().mean())) + " higher (p = "
+                                    + number(test.holm()) + " after Holm's correction)")
+                            .orElse("higher")
+                    + ". " + sureness();
+        }
+        return text;
+    }
+
+    /** How sure the winner is, in words. */
+    String sureness() {
+        if (tied.isEmpty()) {
+            return "Every other learner is significantly worse: this winner is sure.";
+        }
+        if (worse.isEmpty()) {
+            return hopeless()
+                    ? "With so few seeds no difference can be significant: this winner is only a hint."
+                    : "No other learner is significantly worse: this winner may well be chance.";
+        }
+        return "It is significantly better than " + String.join(", ", worse) + "; it cannot be told apart from "
+                + String.join(", ", tied) + ".";
+    }
+
+    private static Optional<PairTest> test(List<PairTest> tests, String a, String b) {
+        return tests.stream()
+                .filter(test -> test.a().equals(a) && test.b().equals(b)
+                        || test.a().equals(b) && test.b().equals(a))
+                .findFirst();
+    }
+
+    static String interval(Sample sample) {
+        return number(sample.mean())
+                + (Double.isNaN(sample.low())
+                        ? " (no interval: one seed)"
+                        : " (95 % interval " + number(sample.low()) + " to " + number(sample.high()) + ")");
+    }
+
+    static String number(double number) {
+        return Double.isNaN(number)
+                ? "unknown"
+                : number != 0 && Math.abs(number) < 0.0005
+                        ? String.format(Locale.ROOT, "%.1e", number)
+                        : String.format(Locale.ROOT, "%.3f", number);
+    }
+
+    static String count(int n, String noun) {
+        return n + " " + noun + (n == 1 ? "" : "s");
+    }
+}

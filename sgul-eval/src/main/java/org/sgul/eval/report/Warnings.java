@@ -1,0 +1,92 @@
+package org.sgul.eval.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Group;
+import org.sgul.graph.generate.Twins;
+
+/** Collects what a reader should know before believing a result. */
+final class Warnings {
+    private static final double AGREEMENT = 0.8;
+
+    private final Set<String> twins = new LinkedHashSet<>();
+    private final Map<String, List<String>> failures = new LinkedHashMap<>();
+    private final Map<String, Set<String>> notes = new LinkedHashMap<>();
+    private final List<String> unsettled = new ArrayList<>();
+    private final List<String> hopeless = new ArrayList<>();
+
+    void look(Group group, Verdict verdict, GroupView view) {
+        if (group.dataset().startsWith(Twins.PREFIX)) {
+            twins.add(group.dataset());
+        }
+        if (verdict.hopeless()) {
+            hopeless.add(verdict.title() + " (" + Verdict.count(verdict.seeds(), "seed") + ")");
+        }
+        for (FinishedUnit unit : group.units()) {
+            if (unit.error() != null) {
+                fail(unit.error().message(), unit.id().toString());
+            } else {
+                unit.cells().forEach(cell -> look(unit, cell));
+            }
+        }
+        List<String> restless = view.convergence().stream()
+                .filter(Warnings::isUnsettled)
+                .map(GroupView.Settled::learner)
+                .toList();
+        if (!restless.isEmpty()) {
+            unsettled.add(verdict.title() + ": " + String.join(", ", restless));
+        }
+    }
+
+    private void look(FinishedUnit unit, Cell cell) {
+        if (cell.error() != null) {
+            fail(cell.error().message(), unit.id() + ", " + cell.learner());
+        } else if (cell.scores() != null && cell.scores().findings().get("warnings") instanceof List<?> found) {
+            found.forEach(
+                    warning -> notes.computeIfAbsent(cell.learner() + ": " + warning, key -> new LinkedHashSet<>())
+                            .add(unit.id().toString()));
+        }
+    }
+
+    private void fail(String message, String where) {
+        failures.computeIfAbsent(message, key -> new ArrayList<>()).add(where);
+    }
+
+    private static boolean isUnsettled(GroupView.Settled settled) {
+        int last = settled.rankAgreement().length - 1;
+        Double agreement = last < 0 ? null : settled.rankAgreement()[last];
+        return agreement != null && agreement < AGREEMENT;
+    }
+
+    List<String> all() {
+        List<String> all = new ArrayList<>();
+        failures.forEach((message, where) -> all.add("Failed: " + some(where) + ": " + message));
+        if (!twins.isEmpty()) {
+            all.add("Generated stand-ins were used, not the real data: " + String.join(", ", twins)
+                    + ". Their numbers say nothing about the data sets they are named after.");
+        }
+        if (!hopeless.isEmpty()) {
+            all.add("Too few seeds for any difference to become significant at 5 % after Holm's correction: "
+                    + some(hopeless) + ". Run more seeds before believing a ranking.");
+        }
+        if (!unsettled.isEmpty()) {
+            all.add(
+                    "Convergence not reached: values by one half of the orders rank players differently from those by the"
+                            + " other half (Spearman's correlation below " + AGREEMENT + "). "
+                            + String.join("; ", unsettled)
+                            + ". More orders would change these values.");
+        }
+        notes.forEach((note, where) -> all.add(note + " (" + some(List.copyOf(where)) + ")"));
+        return all;
+    }
+
+    private static String some(List<String> where) {
+        return where.size() <= 2 ? String.join(" and ", where) : where.get(0) + " and " + (where.size() - 1) + " more";
+    }
+}

@@ -1,0 +1,121 @@
+/** Learners in order of mean rank under an axis of ranks; bars join those that cannot be told apart. */
+function ranks() {
+  const {places, criticalDifference: distance, rounds, overSeeds} = report.ranking;
+  const over = overSeeds ? `${rounds} seed${rounds === 1 ? '' : 's'}` : `${rounds} comparisons`;
+  byId('ranks-note').textContent = `Ranks by AUC, 1 is best, averaged over ${over}. ` + (distance
+    ? `Bars join learners whose mean ranks differ by less than the critical difference of Nemenyi's test at 5 %, ${number(distance, 3)}: those cannot be told apart.`
+    : 'There is no critical difference for so few rounds or so many learners.');
+  if (!places.length) return draw('ranks-chart', null, 'Nothing was ranked.');
+  const bars = [];
+  if (distance) {
+    places.forEach((from, i) => {
+      let last = i;
+      while (last + 1 < places.length && places[last + 1].meanRank - from.meanRank < distance) last++;
+      if (last > i && (!bars.length || bars.at(-1)[1] < last)) bars.push([i, last]);
+    });
+  }
+  byId('ranks-chart').style.height = `${(places.length + bars.length * .6) * 1.6 + 5}rem`;
+  const stem = (i, place) => ({
+    type: 'line', data: [[place.meanRank, 0], [place.meanRank, bars.length * .6 + i + 1]], symbol: 'none', silent: true,
+    lineStyle: {color: css('line'), width: 1}, tooltip: {show: false},
+  });
+  draw('ranks-chart', () => ({
+    grid: {left: 20, right: 20, top: 50, bottom: 10},
+    tooltip: tooltip({formatter: p => p.data.learner ? `${escaped(p.data.learner)}: mean rank ${number(p.value[0], 3)}` : ''}),
+    xAxis: axis('mean rank', {min: 1, max: Math.max(places.length, 2), position: 'top', minInterval: 1, nameGap: 25}),
+    yAxis: {show: false, type: 'value', inverse: true, min: 0, max: bars.length * .6 + places.length + 1},
+    series: [
+      ...places.map((place, i) => stem(i, place)),
+      ...bars.map(([from, to], i) => ({
+        type: 'line', symbol: 'none', silent: true, tooltip: {show: false},
+        data: [[places[from].meanRank - .05, (i + .8) * .6], [places[to].meanRank + .05, (i + .8) * .6]],
+        lineStyle: {color: css('text'), width: 5, cap: 'round'},
+      })),
+      {
+        type: 'scatter', symbolSize: 11,
+        data: places.map((place, i) => ({
+          learner: place.learner, value: [place.meanRank, bars.length * .6 + i + 1], itemStyle: {color: look(place.learner).color},
+          label: {
+            show: true, color: css('text'), formatter: () => `${place.learner}  ${number(place.meanRank, 3)}`,
+            position: place.meanRank > (places.length + 1) / 2 ? 'left' : 'right',
+          },
+        })),
+      },
+    ],
+  }), 'Mean ranks: ' + places.map(place => `${place.learner} ${number(place.meanRank, 3)}`).join(', '));
+}
+
+const hidden = new Set();
+
+function methodToggles() {
+  const buttons = learners.map(learner => {
+    const button = element('button', {type: 'button', 'aria-pressed': 'true', 'data-learner': learner});
+    const swatch = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    swatch.setAttribute('width', 26);
+    swatch.setAttribute('height', 6);
+    swatch.setAttribute('aria-hidden', 'true');
+    swatch.innerHTML = '<line x1="0" y1="3" x2="26" y2="3" stroke-width="3"/>';
+    const paint = () => {
+      const {color, type} = look(learner);
+      swatch.firstChild.setAttribute('stroke', color);
+      swatch.firstChild.setAttribute('stroke-dasharray', type === 'solid' ? '' : type.join(' '));
+    };
+    paint();
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+    button.append(swatch, learner);
+    button.addEventListener('click', () => {
+      const show = hidden.delete(learner);
+      if (!show) hidden.add(learner);
+      button.setAttribute('aria-pressed', String(show));
+      refreshAll();
+    });
+    return button;
+  });
+  byId('methods').replaceChildren(...buttons);
+}
+
+// Stacking, which bands are made of, needs an axis of categories; shares are evenly spaced, so nothing is distorted.
+function band(line) {
+  const {color, type} = look(line.learner);
+  const common = {type: 'line', symbol: 'none', name: line.learner};
+  const series = [];
+  if (line.low.some(value => value !== null)) {
+    const edge = {...common, silent: true, stack: 'band ' + line.learner, stackStrategy: 'all', lineStyle: {opacity: 0}, tooltip: {show: false}};
+    series.push({...edge, data: line.low});
+    series.push({...edge, data: line.low.map((low, i) => line.high[i] - low), areaStyle: {color, opacity: .12}});
+  }
+  series.push({...common, id: line.learner, data: line.mean, lineStyle: {color, type, width: 2}, itemStyle: {color}});
+  return series;
+}
+
+/** Whether a share is the one nearest to a multiple of 20 %. */
+const isMarked = (i, shares) => [0, .2, .4, .6, .8, 1].some(mark => Math.round(mark * (shares.length - 1)) === i);
+
+function curvePanel(group) {
+  const box = element('div', {class: 'chart'});
+  byId('panels').append(element('figure', {}, element('figcaption', {}, group.title), box));
+  const {shares, lines} = group.curves;
+  if (!lines.length) return draw(box, null, 'Nothing was scored here.');
+  draw(box, () => {
+    const shown = lines.filter(line => !hidden.has(line.learner));
+    return {
+      grid: {left: 48, right: 14, top: 14, bottom: 44},
+      tooltip: tooltip({
+        trigger: 'axis',
+        formatter: points => {
+          const at = points[0].dataIndex;
+          const sorted = [...shown].sort((a, b) => a.mean[at] - b.mean[at]);
+          return `${number(shares[at] * 100, 3)} % removed<br>` + sorted.map(line =>
+            `<span style="color:${look(line.learner).color}">●</span> ${escaped(line.learner)} <b>${number(line.mean[at], 3)}</b>`
+            + (line.low[at] === null ? '' : ` [${number(line.low[at], 3)}, ${number(line.high[at], 3)}]`)).join('<br>');
+        },
+      }),
+      xAxis: axis('share of players removed', {
+        type: 'category', boundaryGap: false, data: shares, axisTick: {show: false},
+        axisLabel: {color: css('soft'), interval: i => isMarked(i, shares), formatter: x => Math.round(x * 100) + ' %'},
+      }),
+      yAxis: axis('accuracy', {scale: true, nameGap: 34}),
+      series: shown.flatMap(line => band),
+    };
+  }, `Dropping curves of ${group.title}: ` + lines.map(line => line.learner).join(', '));
+}
