@@ -25,9 +25,7 @@ class RowSessionTest {
         NodeList some = NodeList.of(
                 game.players().stream().filter(player -> random.nextBoolean()).toArray());
         jumping.resetTo(some);
-        game.players().stream()
-                .filter(player -> !jumping.isPresent(player))
-                .forEach(moving::remove);
+        game.players().stream().filter(player -> !jumping.isPresent(player)).forEach(moving::remove);
         for (int v = 0; v < game.graph().nodeCount(); v++) {
             assertThat(jumping.isPresent(v)).as("node %d, seed %d", v, seed).isEqualTo(moving.isPresent(v));
             if (moving.isPresent(v)) {
