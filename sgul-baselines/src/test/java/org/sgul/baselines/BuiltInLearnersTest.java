@@ -10,8 +10,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
-import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.WeightedSum;
 import org.sgul.testkit.LearnerContract;
 import org.sgul.testkit.TinyFeatures;
 
@@ -52,10 +52,10 @@ class BuiltInLearnersTest {
 
         @Override
         public Utility feature(String name, Map<String, ?> parameters) {
-            TargetMean mean = (TargetMean) features.feature(name, parameters).on(null);
+            Utility feature = features.feature(name, parameters);
             return names().indexOf(name) % 2 == 0
-                    ? context -> mean
-                    : Utility.meanOverTargets(target -> -mean.function().of(target));
+                    ? feature
+                    : context -> new WeightedSum(0, List.of(new WeightedSum.Term(-1, feature)));
         }
     }
 }

@@ -28,7 +28,7 @@ public record EvaluatorParameters(
 
     /**
      * The original's widths. The rest keeps a fit short: on Cora's games of 850 nodes it takes three to five seconds of one core,
-     * and more subgraphs or epochs hardly lowered the error on those held out. A game of 60,000 nodes gets 32 subgraphs.
+     * and forty epochs hardly lowered the error on those held out. A game of 60,000 nodes gets 32 subgraphs.
      */
     public static final EvaluatorParameters DEFAULTS =
             new EvaluatorParameters(100, 1_000_000, 128, 16, 25, 4, 0.003, 0.2);

@@ -7,18 +7,35 @@ import org.sgul.models.layer.SymmetricPropagation;
 
 /**
  * The regressor at one moment of training: σ(mean over nodes of ReLU(Â·ReLU(ÂẐM + b₁)W₂ + b₂)·w₃ + b₃), where M = Ẑ_trainᵀW₁
- * stands for the cosines to all training nodes and the first layer's weights on them. Not to be changed.
- *
- * @param first M, {@code [embedding][hidden]}
- * @param second W₂, {@code [hidden][pooled]}
+ * stands for the cosines to all training nodes and the first layer's weights on them. Nobody changes its arrays.
  */
-record Regressor(
-        double[][] first,
-        double[] firstBias,
-        double[][] second,
-        double[] secondBias,
-        double[] output,
-        double outputBias) {
+final class Regressor {
+    /** M, {@code [embedding][hidden]}. */
+    final double[][] first;
+
+    final double[] firstBias;
+    /** W₂, {@code [hidden][pooled]}. */
+    final double[][] second;
+
+    final double[] secondBias;
+    final double[] output;
+    final double outputBias;
+
+    /** Takes the arrays over. */
+    Regressor(
+            double[][] first,
+            double[] firstBias,
+            double[][] second,
+            double[] secondBias,
+            double[] output,
+            double outputBias) {
+        this.first = first;
+        this.firstBias = firstBias;
+        this.second = second;
+        this.secondBias = secondBias;
+        this.output = output;
+        this.outputBias = outputBias;
+    }
 
     int embeddingWidth() {
         return first.length;

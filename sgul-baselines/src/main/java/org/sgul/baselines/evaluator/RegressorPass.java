@@ -59,10 +59,10 @@ final class RegressorPass {
     /** Goes on with a regressor of the same shape. */
     final void load(Regressor next) {
         regressor = next;
-        first = FloatRows.of(next.first());
-        firstBias = FloatRows.of(next.firstBias());
-        secondColumns = FloatRows.transposed(next.second());
-        secondBias = FloatRows.of(next.secondBias());
+        first = FloatRows.of(next.first);
+        firstBias = FloatRows.of(next.firstBias);
+        secondColumns = FloatRows.transposed(next.second);
+        secondBias = FloatRows.of(next.secondBias);
     }
 
     /** The predicted accuracy's logit; the pooled row's entries are multiplied by {@code factors} first, which is dropout. */
@@ -81,7 +81,7 @@ final class RegressorPass {
         float[] byRow = new float[pooled];
         for (int j = 0; j < pooled; j++) {
             byOutput[j] += byLogit * factors[j] * mean[j];
-            byRow[j] = (float) (byLogit * factors[j] * regressor.output()[j] / n);
+            byRow[j] = (float) (byLogit * factors[j] * regressor.output[j] / n);
         }
         byOutputBias += byLogit;
         backwardSecond(graph, byRow);
