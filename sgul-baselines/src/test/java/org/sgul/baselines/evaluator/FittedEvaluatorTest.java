@@ -38,10 +38,11 @@ class FittedEvaluatorTest {
         TinyContext context = TinyContext.of(TinyGames.random(seed), CLASSES, seed);
         Game game = context.game();
         RandomGenerator random = RandomStreams.stream(seed, "fitted-evaluator", 0);
-        double[][] trainingRows = embeddings(
-                context.model(),
-                context.trainingSet().graph(),
-                context.trainingSet().features());
+        TrainingSet training = context.trainingSet();
+        double[][] everyRow = embeddings(context.model(), training.graph(), training.features());
+        double[][] trainingRows = training.nodes().nodes().stream()
+                .mapToObj(node -> everyRow[node])
+                .toArray(double[][]::new);
         RegressorWeights weights = new RegressorWeights(
                 Embeddings.of(context.model()).of(context.trainingSet()), 9, NOTHING_DROPPED.length, random);
         FittedEvaluator fitted = new FittedEvaluator(weights.regressor(), Map.of());

@@ -35,7 +35,7 @@ class SgulPlusTest {
     }
 
     private static Utility fit(PlusMode mode) {
-        TinyCase tiny = TinyCase.random(3);
+        TinyCase tiny = TinyCase.random(4);
         SgulPlus learner = new SgulPlus(with(mode), new BothSigns(TinyFeatures.namedAsInThePaper()));
         return learner.fit(new ReferenceTraces(tiny.context(), tiny.labels(), learner.traces(), 5));
     }
