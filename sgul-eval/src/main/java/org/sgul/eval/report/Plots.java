@@ -91,7 +91,7 @@ final class Plots implements ReportWriter {
         chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
         chart.getStyler().setXAxisMin(0.0);
         chart.getStyler().setXAxisMax(1.0);
-        List<String> learners = group.learners();
+        List<String> learners = ranked(group).stream().map(SummaryRow::learner).toList();
         for (Curves.Line line : curves.lines()) {
             XYSeries series = chart.addSeries(line.learner(), curves.shares(), line.mean());
             Palette.Look look = Palette.look(learners, line.learner());
@@ -103,10 +103,7 @@ final class Plots implements ReportWriter {
     }
 
     private static CategoryChart bars(Group group) {
-        List<SummaryRow> rows = SummaryRow.of(group).stream()
-                .filter(row -> row.n() > 0)
-                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
-                .toList();
+        List<SummaryRow> rows = ranked(group);
         CategoryChart chart = new CategoryChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
@@ -127,6 +124,13 @@ final class Plots implements ReportWriter {
                         rows.stream().map(Plots::reach).toList())
                 .setFillColor(Palette.BAR);
         return chart;
+    }
+
+    private static List<SummaryRow> ranked(Group group) {
+        return SummaryRow.of(group).stream()
+                .filter(row -> row.n() > 0)
+                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
+                .toList();
     }
 
     private static double reach(SummaryRow row) {

@@ -5,11 +5,11 @@ function learned(group, fit) {
     return;
   }
   const features = [...fit.features].sort((a, b) => a.share - b.share);
-  const names = {type: 'category', data: features.map(each => each.feature), axisLabel: {color: css('soft'), width: 150, overflow: 'truncate'}};
+  const names = {type: 'category', data: features.map(each => each.feature), axisLabel: {color: css('soft'), width: innerWidth < 640 ? 120 : 200, overflow: 'truncate'}};
   const bars = (id, name, value, text, label, more = {}) => {
     byId(id).style.height = `${features.length * 1.35 + 5}rem`;
     draw(id, () => ({
-      grid: {left: 8, right: 30, top: 8, bottom: 40, containLabel: true},
+      grid: {left: 12, right: 30, top: 8, bottom: 40, containLabel: true},
       tooltip: tooltip({formatter: p => `${escaped(features[p.dataIndex].feature)}<br>${escaped(text(features[p.dataIndex]))}`}),
       xAxis: axis(name, more),
       yAxis: {...names, axisLabel: {...names.axisLabel, color: css('soft')}, axisLine: {lineStyle: {color: css('line')}}, axisTick: {show: false}},
