@@ -78,6 +78,7 @@ const axis = (name, more = {}) => ({
   axisLabel: {color: css('soft'), hideOverlap: true}, axisLine: {show: true, lineStyle: {color: css('line')}},
   splitLine: {lineStyle: {color: css('line'), opacity: .5}}, ...more,
 });
+const labelWidth = () => innerWidth < 640 ? 120 : 210;
 const tooltip = more => ({
   backgroundColor: css('back'), borderColor: css('line'), textStyle: {color: css('text'), fontSize: 12}, confine: true, ...more,
 });

@@ -101,7 +101,8 @@ class HtmlReportTest {
                         "plots/auc_plain_inductive_gcn.pdf",
                         "plots/auc_plain_inductive_gcn.png");
         // The look of the best learner: text is drawn as outlines, so names cannot be looked for.
-        assertThat(Files.readString(files.get(0)).contains("stroke:rgb(0,114,178)")).isTrue();
+        assertThat(Files.readString(files.get(0)).contains("stroke:rgb(0,114,178)"))
+                .isTrue();
         assertThat(Files.readAllBytes(files.get(1))).startsWith('%', 'P', 'D', 'F');
         assertThat(Files.readAllBytes(files.get(2))).startsWith(0x89, 'P', 'N', 'G');
     }
