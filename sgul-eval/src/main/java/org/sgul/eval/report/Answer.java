@@ -49,12 +49,22 @@ record Answer(String headline, String sureness, List<String> details) {
                         && verdict.tied().isEmpty())
                 .count();
         String headline = first.learner() + " ranks players best overall: mean rank " + Verdict.number(first.meanRank())
-                + " of " + Verdict.count(ranking.places().size(), "learner") + " and the lowest mean AUC in "
+                + shared(ranking) + " among " + Verdict.count(ranking.places().size(), "learner")
+                + " and the lowest mean AUC in "
                 + wins.getOrDefault(first.learner(), 0) + " of " + Verdict.count(verdicts.size(), "comparison") + ".";
         String sureness = "It is significantly better than every other learner in " + sure
                 + ", and best or not to be told apart from the best in " + upheld + ", of "
                 + Verdict.count(verdicts.size(), "comparison") + ". " + nemenyi(ranking);
         return new Answer(headline, sureness, details);
+    }
+
+    private static String shared(Ranking ranking) {
+        List<String> equals = ranking.places().stream()
+                .skip(1)
+                .filter(place -> place.meanRank() == ranking.places().get(0).meanRank())
+                .map(Ranking.Place::learner)
+                .toList();
+        return equals.isEmpty() ? "" : ", shared with " + String.join(", ", equals) + ",";
     }
 
     private static String nemenyi(Ranking ranking) {

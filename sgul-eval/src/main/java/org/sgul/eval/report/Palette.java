@@ -5,7 +5,7 @@ import java.awt.Color;
 import java.util.List;
 import org.sgul.eval.results.Cell;
 
-/** The colour-blind-safe colours of Okabe and Ito, then the same with dashed lines; references are grey. */
+/** The colour-blind-safe colours of Okabe and Ito, then the same darker with dashed lines; references are grey. */
 final class Palette {
     static final Color BAR = new Color(0x0072B2);
 
@@ -33,7 +33,8 @@ final class Palette {
         int index =
                 learners.stream().filter(each -> !isReference(each)).toList().indexOf(learner);
         int round = index / COLORS.size();
-        return new Look(COLORS.get(index % COLORS.size()), round == 0 ? new BasicStroke(WIDTH) : dashed(4 * round + 2));
+        Color color = COLORS.get(index % COLORS.size());
+        return round == 0 ? new Look(color, new BasicStroke(WIDTH)) : new Look(color.darker(), dashed(4 * round + 2));
     }
 
     private static boolean isReference(String learner) {

@@ -32,7 +32,8 @@ import org.sgul.eval.results.WholeFiles;
 
 /** Dropping curves and AUC bars of every group as SVG, PDF and PNG in the folder {@code plots}. */
 final class Plots implements ReportWriter {
-    private static final int POINTS = 200;
+    private static final int POINTS = 201;
+    private static final int TICKS = 11;
     private static final int WIDTH = 800;
     private static final int HEIGHT = 520;
 
@@ -91,7 +92,8 @@ final class Plots implements ReportWriter {
         chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
         chart.getStyler().setXAxisMin(0.0);
         chart.getStyler().setXAxisMax(1.0);
-        List<String> learners = group.learners();
+        chart.getStyler().setXAxisMaxLabelCount(TICKS);
+        List<String> learners = ranked(group).stream().map(SummaryRow::learner).toList();
         for (Curves.Line line : curves.lines()) {
             XYSeries series = chart.addSeries(line.learner(), curves.shares(), line.mean());
             Palette.Look look = Palette.look(learners, line.learner());
@@ -103,10 +105,7 @@ final class Plots implements ReportWriter {
     }
 
     private static CategoryChart bars(Group group) {
-        List<SummaryRow> rows = SummaryRow.of(group).stream()
-                .filter(row -> row.n() > 0)
-                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
-                .toList();
+        List<SummaryRow> rows = ranked(group);
         CategoryChart chart = new CategoryChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
@@ -118,6 +117,7 @@ final class Plots implements ReportWriter {
         style(chart.getStyler());
         chart.getStyler().setLegendVisible(false);
         chart.getStyler().setXAxisLabelRotation(45);
+        chart.getStyler().setXAxisMaxLabelCount(rows.size());
         chart.getStyler().setYAxisMin(0.0);
         chart.getStyler().setErrorBarsColor(Color.BLACK);
         chart.addSeries(
@@ -127,6 +127,13 @@ final class Plots implements ReportWriter {
                         rows.stream().map(Plots::reach).toList())
                 .setFillColor(Palette.BAR);
         return chart;
+    }
+
+    private static List<SummaryRow> ranked(Group group) {
+        return SummaryRow.of(group).stream()
+                .filter(row -> row.n() > 0)
+                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
+                .toList();
     }
 
     private static double reach(SummaryRow row) {

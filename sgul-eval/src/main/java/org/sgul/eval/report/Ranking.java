@@ -1,6 +1,7 @@
 package org.sgul.eval.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,8 +30,8 @@ record Ranking(
         3.489, 3.517, 3.544
     };
 
-    /** A learner's place. */
-    record Place(String learner, double meanRank) {}
+    /** A learner's place; {@code firsts} counts the rounds in which nobody has a lower AUC. */
+    record Place(String learner, double meanRank, int firsts) {}
 
     /** The AUCs of a group that ranks are made of. */
     record Round(List<String> learners, List<double[]> aucs) {
@@ -48,12 +49,18 @@ record Ranking(
             return index < 0 ? new double[] {Double.NaN} : aucs.get(index);
         }
 
+        private boolean isScored() {
+            return learners.stream().anyMatch(learner -> Double.isFinite(mean(learner)));
+        }
+
         private double mean(String learner) {
             return Sample.of(seeds(learner)).mean();
         }
     }
 
-    static Ranking of(List<Round> groups) {
+    /** Over the groups in which somebody has a score. */
+    static Ranking of(List<Round> all) {
+        List<Round> groups = all.stream().filter(Round::isScored).toList();
         Set<String> learners = new LinkedHashSet<>();
         groups.forEach(group -> learners.addAll(group.learners()));
         boolean overSeeds = groups.size() == 1;
@@ -67,12 +74,27 @@ record Ranking(
         List<Place> places = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             if (!Double.isNaN(standings.get(i).meanRank())) {
-                places.add(new Place(names.get(i), standings.get(i).meanRank()));
+                places.add(new Place(names.get(i), standings.get(i).meanRank(), firsts(scores, i)));
             }
         }
-        places.sort(Comparator.comparingDouble(Place::meanRank));
+        places.sort(Comparator.comparingDouble(Place::meanRank)
+                .thenComparing(Comparator.comparingInt(Place::firsts).reversed()));
         int rounds = scores.length == 0 ? 0 : scores[0].length;
         return new Ranking(rounds, overSeeds, places, criticalDifference(places.size(), rounds));
+    }
+
+    private static int firsts(double[][] scores, int method) {
+        int firsts = 0;
+        for (int round = 0; round < scores[method].length; round++) {
+            int at = round;
+            double best = Arrays.stream(scores)
+                    .mapToDouble(own -> own[at])
+                    .filter(Double::isFinite)
+                    .min()
+                    .orElse(Double.NaN);
+            firsts += scores[method][round] == best ? 1 : 0;
+        }
+        return firsts;
     }
 
     private static @Nullable Double criticalDifference(int methods, int rounds) {

@@ -14,6 +14,8 @@ import org.sgul.graph.generate.Twins;
 /** Collects what a reader should know before believing a result. */
 final class Warnings {
     private static final double AGREEMENT = 0.8;
+    /** Numbers tell fits apart, but not what is the matter with them. */
+    private static final String NUMBER = "-?\\b\\d+(\\.\\d+)?([eE]-?\\d+)?\\b";
 
     private final Set<String> twins = new LinkedHashSet<>();
     private final Map<String, List<String>> failures = new LinkedHashMap<>();
@@ -48,9 +50,9 @@ final class Warnings {
         if (cell.error() != null) {
             fail(cell.error().message(), unit.id() + ", " + cell.learner());
         } else if (cell.scores() != null && cell.scores().findings().get("warnings") instanceof List<?> found) {
-            found.forEach(
-                    warning -> notes.computeIfAbsent(cell.learner() + ": " + warning, key -> new LinkedHashSet<>())
-                            .add(unit.id().toString()));
+            found.forEach(warning -> notes.computeIfAbsent(
+                            (cell.learner() + ": " + warning).replaceAll(NUMBER, "…"), key -> new LinkedHashSet<>())
+                    .add(unit.id().toString()));
         }
     }
 

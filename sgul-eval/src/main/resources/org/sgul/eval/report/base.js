@@ -2,7 +2,10 @@
 const report = JSON.parse(document.getElementById('data').textContent);
 const byId = id => document.getElementById(id);
 const isReference = learner => learner === 'oracle' || learner === 'random';
-const learners = [...new Set(report.groups.flatMap(group => group.rows.map(row => row.learner)))];
+// Best first, so that the best have the clearest colours; those without a rank, such as the oracle, last.
+const places = new Map(report.ranking.places.map((each, place) => [each.learner, place]));
+const learners = [...new Set(report.groups.flatMap(group => group.rows.map(row => row.learner)))]
+  .sort((a, b) => (places.get(a) ?? places.size) - (places.get(b) ?? places.size));
 
 /** Text for the few places where the charting library takes HTML. */
 const escaped = text => String(text).replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
@@ -75,6 +78,7 @@ const axis = (name, more = {}) => ({
   axisLabel: {color: css('soft'), hideOverlap: true}, axisLine: {show: true, lineStyle: {color: css('line')}},
   splitLine: {lineStyle: {color: css('line'), opacity: .5}}, ...more,
 });
+const labelWidth = () => innerWidth < 640 ? 120 : 210;
 const tooltip = more => ({
   backgroundColor: css('back'), borderColor: css('line'), textStyle: {color: css('text'), fontSize: 12}, confine: true, ...more,
 });

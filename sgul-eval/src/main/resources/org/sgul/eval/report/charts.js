@@ -22,7 +22,7 @@ function ranks() {
   draw('ranks-chart', () => ({
     grid: {left: 20, right: 20, top: 50, bottom: 10},
     tooltip: tooltip({formatter: p => p.data.learner ? `${escaped(p.data.learner)}: mean rank ${number(p.value[0], 3)}` : ''}),
-    xAxis: axis('mean rank', {min: 1, max: Math.max(places.length, 2), position: 'top', minInterval: 1, nameGap: 25}),
+    xAxis: axis('mean rank', {splitLine: {show: false}, interval: 1, min: 1, max: Math.max(places.length, 2), position: 'top', minInterval: 1, nameGap: 25}),
     yAxis: {show: false, type: 'value', inverse: true, min: 0, max: bars.length * .6 + places.length + 1},
     series: [
       ...places.map((place, i) => stem(i, place)),
@@ -32,7 +32,7 @@ function ranks() {
         lineStyle: {color: css('text'), width: 5, cap: 'round'},
       })),
       {
-        type: 'scatter', symbolSize: 11,
+        type: 'scatter', symbolSize: 11, z: 5,
         data: places.map((place, i) => ({
           learner: place.learner, value: [place.meanRank, bars.length * .6 + i + 1], itemStyle: {color: look(place.learner).color},
           label: {
@@ -99,7 +99,7 @@ function curvePanel(group) {
   draw(box, () => {
     const shown = lines.filter(line => !hidden.has(line.learner));
     return {
-      grid: {left: 48, right: 14, top: 14, bottom: 44},
+      grid: {left: 58, right: 26, top: 14, bottom: 44},
       tooltip: tooltip({
         trigger: 'axis',
         formatter: points => {
@@ -111,11 +111,11 @@ function curvePanel(group) {
         },
       }),
       xAxis: axis('share of players removed', {
-        type: 'category', boundaryGap: false, data: shares, axisTick: {show: false},
+        type: 'category', boundaryGap: false, data: shares.map(String), axisTick: {show: false},
         axisLabel: {color: css('soft'), interval: i => isMarked(i, shares), formatter: x => Math.round(x * 100) + ' %'},
       }),
-      yAxis: axis('accuracy', {scale: true, nameGap: 34}),
-      series: shown.flatMap(line => band),
+      yAxis: axis('accuracy', {scale: true, nameGap: 42}),
+      series: shown.flatMap(band),
     };
   }, `Dropping curves of ${group.title}: ` + lines.map(line => line.learner).join(', '));
 }

@@ -5,11 +5,11 @@ function learned(group, fit) {
     return;
   }
   const features = [...fit.features].sort((a, b) => a.share - b.share);
-  const names = {type: 'category', data: features.map(each => each.feature), axisLabel: {color: css('soft'), width: 150, overflow: 'truncate'}};
+  const names = {type: 'category', data: features.map(each => each.feature), axisLabel: {color: css('soft'), width: labelWidth(), overflow: 'truncate'}};
   const bars = (id, name, value, text, label, more = {}) => {
     byId(id).style.height = `${features.length * 1.35 + 5}rem`;
     draw(id, () => ({
-      grid: {left: 8, right: 30, top: 8, bottom: 40, containLabel: true},
+      grid: {left: labelWidth() + 12, right: 30, top: 8, bottom: 40},
       tooltip: tooltip({formatter: p => `${escaped(features[p.dataIndex].feature)}<br>${escaped(text(features[p.dataIndex]))}`}),
       xAxis: axis(name, more),
       yAxis: {...names, axisLabel: {...names.axisLabel, color: css('soft')}, axisLine: {lineStyle: {color: css('line')}}, axisTick: {show: false}},
@@ -86,14 +86,14 @@ function convergence(group) {
       return draw(id, null, 'These results do not say how values settled: there were too few orders, or an older version wrote them.');
     }
     draw(id, () => ({
-      grid: {left: 66, right: 16, top: 14, bottom: 44},
+      grid: {left: 76, right: 16, top: 14, bottom: 44},
       tooltip: tooltip({
         trigger: 'axis',
         formatter: points => `${points[0].value[0]} orders<br>` + points.map(p =>
           `<span style="color:${p.color}">●</span> ${escaped(p.seriesName)} <b>${number(p.value[1], 3)}</b>`).join('<br>'),
       }),
       xAxis: axis('orders', {min: 0, minInterval: 1}),
-      yAxis: axis(name, {nameGap: 50, axisLabel: {color: css('soft'), formatter: x => number(x, 3)}, ...more}),
+      yAxis: axis(name, {nameGap: 54, axisLabel: {color: css('soft'), formatter: x => number(x, 3)}, ...more}),
       series: group.convergence.filter(each => !hidden.has(each.learner)).map(each => {
         const {color, type} = look(each.learner);
         return {

@@ -27,11 +27,11 @@ function showTimes() {
     ['walking, valuing, dropping', each => each.times.restSeconds, '#009e73'],
   ];
   draw('phases-chart', () => ({
-    grid: {left: 8, right: 24, top: 36, bottom: 40, containLabel: true},
+    grid: {left: labelWidth() + 12, right: 24, top: 36, bottom: 40},
     legend: {top: 0, textStyle: {color: css('text')}},
     tooltip: tooltip({trigger: 'axis', axisPointer: {type: 'shadow'}, valueFormatter: value => number(value, 3) + ' s'}),
     xAxis: axis('seconds a unit, mean over seeds'),
-    yAxis: {type: 'category', inverse: true, data: groups.map(each => each.title), axisLabel: {color: css('soft'), width: innerWidth < 640 ? 110 : 260, overflow: 'break'}},
+    yAxis: {type: 'category', inverse: true, data: groups.map(each => each.title), axisLabel: {color: css('soft'), width: labelWidth(), overflow: 'break'}},
     series: phases.map(([name, value, color]) => ({type: 'bar', stack: 'time', name, data: groups.map(value), itemStyle: {color}, barMaxWidth: 22})),
   }), 'Seconds by phase');
   table(byId('timing-table'), 'Times', [

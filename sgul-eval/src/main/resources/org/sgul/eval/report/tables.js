@@ -67,7 +67,7 @@ function aucTable() {
     });
   }
   table(byId('auc-table'), 'AUC by learner and comparison', columns,
-    [...learners].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)),
+    learners,
     each => each === 'oracle' ? 'reference' : '');
 }
 

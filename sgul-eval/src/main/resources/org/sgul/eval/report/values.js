@@ -55,8 +55,8 @@ function around(group, learner, index) {
   draw('around-chart', () => ({
     tooltip: tooltip({formatter: p => p.dataType === 'node' ? label(view.nodes[p.dataIndex], p.dataIndex) : ''}),
     series: [{
-      type: 'graph', layout: 'force', roam: true, draggable: true, left: 'center', top: 'middle',
-      force: {initLayout: 'circular', layoutAnimation: false, repulsion: 220, edgeLength: [30, 90], gravity: .12},
+      type: 'graph', layout: 'force', roam: true, draggable: true, zoom: .9, left: 'center', top: 'middle',
+      force: {initLayout: 'circular', layoutAnimation: false, repulsion: 170, edgeLength: [25, 80], gravity: .18},
       data: view.nodes.map((node, i) => ({
         id: String(i), name: String(i), symbol: node.target ? 'diamond' : 'circle', symbolSize: 12 + 22 * Math.sqrt(node.degree / most),
         itemStyle: {

@@ -1,0 +1,29 @@
+package org.sgul.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.sgul.cli.Run.sgul;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportCommandTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aFolderWithoutResultsIsAUsageErrorThatTellsWhatToGive() {
+        Run run = sgul("report", folder.toString());
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains(folder + " holds no results: there is no manifest.json; give a folder that");
+    }
+
+    @Test
+    void anUnknownKindListsTheKnownOnes() {
+        Run run = sgul("report", folder.toString(), "--kind", "htm");
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("html").contains("plots");
+    }
+}

@@ -1,0 +1,62 @@
+package org.sgul.eval.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.Progress;
+import org.sgul.eval.contest.Convergence;
+import org.sgul.eval.report.Reports;
+import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.UnitDetails;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.UnitStore;
+
+class UnitDetailsTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void theFirstSeedKeepsWhatPeopleLookAt() {
+        Path out = folder.resolve("out");
+        ExperimentSpec spec = Experiments.small(folder, Map.of("validation-orders", 4, "test-orders", 4, "seeds", 2));
+        ExperimentResult result = new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
+                .run(spec, out, Experiments.threads(1));
+        UnitStore store = new UnitStore(out);
+
+        UnitResult first = result.units().get(0).success().orElseThrow();
+        UnitDetails details = store.details(first.id()).orElseThrow();
+        assertThat(result.units().stream()
+                        .filter(unit -> unit.id().seed() != first.id().seed()))
+                .isNotEmpty()
+                .allSatisfy(unit -> assertThat(store.details(unit.id())).isEmpty());
+
+        assertThat(details.neighbourhoods()).isNotEmpty().allSatisfy(around -> {
+            assertThat(around.nodes().get(0).target()).isTrue();
+            assertThat(around.nodes().stream().filter(node -> !node.target()).map(UnitDetails.Node::node))
+                    .isSubsetOf(Arrays.stream(first.nodes()).boxed().toList());
+            assertThat(around.edges())
+                    .filteredOn(edge -> edge[0] == 0)
+                    .hasSizeLessThanOrEqualTo(around.nodes().get(0).degree());
+        });
+        assertThat(details.convergence().keySet()).contains(Cell.ORACLE).containsAll(spec.learners());
+        details.convergence().forEach((learner, settled) -> {
+            double[] errors = first.cell(learner).orElseThrow().scores().standardErrors();
+            assertThat(last(settled))
+                    .as(learner)
+                    .isCloseTo(Arrays.stream(errors).average().orElseThrow(), within(1e-12));
+        });
+        assertThat(Reports.write(Experiments.PLUGINS, out, List.of("html"), Progress.SILENT))
+                .containsExactly(out.resolve("report.html"));
+    }
+
+    private static double last(Convergence settled) {
+        assertThat(settled.orders()).containsExactly(2, 4);
+        return settled.standardError()[1];
+    }
+}
