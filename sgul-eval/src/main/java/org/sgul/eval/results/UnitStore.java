@@ -68,7 +68,7 @@ public final class UnitStore {
 
     /** Removes all units. */
     public void clear() {
-        for (Path folder : List.of(units, timings)) {
+        for (Path folder : List.of(units, timings, details)) {
             if (Files.isDirectory(folder)) {
                 try (Stream<Path> files = Files.list(folder)) {
                     files.filter(file -> file.toString().matches(".*\\.json(\\.tmp)?"))
