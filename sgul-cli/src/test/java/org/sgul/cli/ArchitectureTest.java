@@ -41,7 +41,14 @@ class ArchitectureTest {
     /** An import that silently finds nothing would let every rule below pass. */
     @ParameterizedTest
     @CsvSource({
-        "api, 60", "graph, 100", "models, 60", "features, 10", "baselines, 50", "eval, 90", "cli, 40", "testkit, 25"
+        "api, 60",
+        "graph, 100",
+        "models, 60",
+        "features, 10",
+        "baselines, 50",
+        "eval, 90",
+        "cli, 40",
+        "testkit, 25"
     })
     void theScanSawTheModule(String module, int floor) {
         assertThat(SGUL.stream().filter(c -> resideInAnyPackage(room(module)).test(c)))
