@@ -2,6 +2,7 @@ package org.sgul.eval.measure;
 
 import java.util.EnumSet;
 import java.util.Set;
+import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
@@ -46,8 +47,20 @@ public final class GameSetup implements GameContext {
         SessionRequest everything = everything(model, prototypes);
         InferenceSession everybody = engine.open(model, game, everything);
         everybody.addAll();
+        if (!everybody.isIncremental()) {
+            tellOfFullPasses(run);
+        }
         this.fullGame = everybody;
         this.edgeFree = engine.open(model, withoutEdges(game), everything);
+    }
+
+    private static void tellOfFullPasses(RunContext run) {
+        try (Progress.Task task = run.progress().start("opening a game", 1)) {
+            task.note(
+                    "the model offers full forward passes only, so every step costs one; a model made of local layers is"
+                            + " faster by orders of magnitude");
+            task.advance(1);
+        }
     }
 
     private static SessionRequest everything(Model model, Prototypes prototypes) {
