@@ -1,6 +1,7 @@
 package org.sgul.cli;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
@@ -20,6 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Labels;
+import org.sgul.api.data.Split;
 
 /** Which way the doors open between modules, and that rooms within a module form no circle. */
 class ArchitectureTest {
@@ -104,6 +108,28 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .haveNameMatching("java\\.io\\.(File|.*Stream|.*Reader|.*Writer)|java\\.nio\\.file\\.Files")
+                .check(SGUL);
+    }
+
+    /**
+     * A learner sees what the types of {@code api.utility} lead to: validation and training labels as LabelledNodes. Whatever holds
+     * the labels of all nodes, or finds data sets, must be out of its reach.
+     */
+    @Test
+    void nothingThatALearnerIsHandedLeadsToTestLabels() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "org.sgul.api.game..",
+                        "org.sgul.api.model..",
+                        "org.sgul.api.inference..",
+                        "org.sgul.api.utility..",
+                        room("features"),
+                        room("baselines"))
+                .should()
+                .dependOnClassesThat(belongToAnyOf(Dataset.class, Labels.class, Split.class)
+                        .or(resideInAnyPackage(
+                                "org.sgul.graph.catalog..", "org.sgul.graph.read..", "org.sgul.graph.split..")))
                 .check(SGUL);
     }
 
