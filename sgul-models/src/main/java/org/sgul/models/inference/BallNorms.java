@@ -1,23 +1,28 @@
 package org.sgul.models.inference;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.graph.propagate.AggregatedFeatures;
 import org.sgul.graph.store.CsrGraph;
 
 /**
  * Lengths of targets' rows of Â²X when features are wide and sparse. A row is a combination c of the feature rows in the target's
- * two-hop ball, so its squared length is cᵀKc with K the ball's inner products, which never change. Balls too large for that are
- * summed up feature by feature. For one thread.
+ * two-hop ball, so its squared length is cᵀKc with K the ball's inner products, which never change. Where balls are too large for
+ * that, the rows are kept themselves, or, if these take too much memory, summed up feature by feature. For one thread.
  */
 final class BallNorms {
     /** Balls of more nodes than this are not given a table of inner products. */
-    private static final int LARGEST_TABLE = 200;
+    private static final int LARGEST_TABLE = 100;
+
+    /** Rows of large balls are not kept when they take more bytes than this. */
+    private static final long LARGEST_ROWS = 512L << 20;
 
     private final CsrGraph graph;
     private final FeatureMatrix features;
     private final Coalition coalition;
     private final AggregatedFeatures aggregated;
+    private final @Nullable AggregatedRows rows;
     private final Ball[] balls;
     private final double[] scales;
     private final double[] coefficients = new double[LARGEST_TABLE];
@@ -46,10 +51,34 @@ final class BallNorms {
         }
         Arrays.fill(position, -1);
         this.balls = new Ball[targets.length];
+        boolean[] large = new boolean[targets.length];
         for (int v = 0; v < targets.length; v++) {
             if (targets[v]) {
                 balls[v] = ball(v);
+                large[v] = balls[v].size() > LARGEST_TABLE;
             }
+        }
+        long bytes = AggregatedRows.bytes(graph, features, large);
+        this.rows = bytes > 0 && bytes <= LARGEST_ROWS ? new AggregatedRows(features, coalition, large) : null;
+    }
+
+    void recomputeAll() {
+        if (rows != null) {
+            rows.recomputeAll();
+        }
+    }
+
+    /** Follows a node that was just added to the coalition. */
+    void added(int node) {
+        if (rows != null) {
+            rows.added(node);
+        }
+    }
+
+    /** Follows a node that was just removed from the coalition. */
+    void removed(int node) {
+        if (rows != null) {
+            rows.removed(node);
         }
     }
 
@@ -57,7 +86,7 @@ final class BallNorms {
     double squaredNorm(int target) {
         Ball ball = balls[target];
         if (ball.size() > LARGEST_TABLE) {
-            return aggregated.squaredNorm(target, scratch);
+            return rows == null ? aggregated.squaredNorm(target, scratch) : rows.squaredNorm(target);
         }
         combine(target, ball);
         double sum = 0;

@@ -23,12 +23,9 @@ final class TwoStepState {
     private final int classes;
     private final double[][] propagated;
     private final @Nullable Cosines cosines;
+    private final @Nullable BallNorms balls;
 
-    private record Cosines(
-            int first,
-            double[] prototypeNorms,
-            double[] norms,
-            @Nullable BallNorms balls) {}
+    private record Cosines(int first, double[] prototypeNorms, double[] norms) {}
 
     /** Either part may be missing, not both. */
     TwoStepState(
@@ -49,25 +46,29 @@ final class TwoStepState {
         int last = network.add(propagation);
         state = new NetworkState(network.build(last, last), features, coalition, targets);
         propagated = StageState.allocate(targets, classes);
-        cosines = prototypes == null
-                ? null
-                : new Cosines(
-                        classes,
-                        norms(prototypes),
-                        new double[targets.length],
-                        narrow ? null : new BallNorms(features, coalition, targets));
+        cosines = prototypes == null ? null : new Cosines(classes, norms(prototypes), new double[targets.length]);
+        balls = prototypes == null || narrow ? null : new BallNorms(features, coalition, targets);
     }
 
     void recomputeAll() {
         state.recomputeAll();
+        if (balls != null) {
+            balls.recomputeAll();
+        }
     }
 
     void added(int node) {
         state.added(node);
+        if (balls != null) {
+            balls.added(node);
+        }
     }
 
     void removed(int node) {
         state.removed(node);
+        if (balls != null) {
+            balls.removed(node);
+        }
     }
 
     void collectChanged(NodeSet changed) {
@@ -89,9 +90,9 @@ final class TwoStepState {
         }
     }
 
-    private static double squaredNorm(double[] row, int node, Cosines cosines) {
-        if (cosines.balls() != null) {
-            return cosines.balls().squaredNorm(node);
+    private double squaredNorm(double[] row, int node, Cosines cosines) {
+        if (balls != null) {
+            return balls.squaredNorm(node);
         }
         double squared = 0;
         for (int i = cosines.first() + cosines.prototypeNorms().length; i < row.length; i++) {
