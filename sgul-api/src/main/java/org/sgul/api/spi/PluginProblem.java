@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
  */
 public record PluginProblem(String jar, String plugin, String cause, String remedy) {
     private static final Pattern CLASS_FILE_VERSION = Pattern.compile("class file version (\\d+)");
+    private static final Pattern CLASS_NAME = Pattern.compile("[\\w.$]+");
     private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
 
     /** What it means that this was thrown while a plugin was loaded, made or asked for what it offers. */
@@ -37,8 +38,9 @@ public record PluginProblem(String jar, String plugin, String cause, String reme
                             + Runtime.version().feature(),
                     "run SGUL on that Java, or compile the plugin with --release 17");
         }
-        if (thrown instanceof NoClassDefFoundError || thrown instanceof ClassNotFoundException) {
-            String missing = String.valueOf(thrown.getMessage()).replace('/', '.');
+        String missing = String.valueOf(thrown.getMessage()).replace('/', '.');
+        if (thrown instanceof NoClassDefFoundError
+                && CLASS_NAME.matcher(missing).matches()) {
             return new PluginProblem(
                     jar,
                     plugin,
