@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import org.sgul.api.SgulException;
 import org.sgul.api.spi.NearestName;
+import org.sgul.api.spi.PluginProblem;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.GlobalOptions;
@@ -65,6 +66,10 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
         } else if (error instanceof UncheckedIOException || error instanceof IOException) {
             code = ExitCode.DATA;
             say(fileProblem(error instanceof UncheckedIOException unchecked ? unchecked.getCause() : error));
+        } else if (error instanceof LinkageError && options.pluginFolder().isPresent()) {
+            code = ExitCode.PLUGIN;
+            say(PluginProblem.of(options.pluginFolder().get().toString(), "a plugin", error)
+                    .toString());
         } else if (error instanceof OutOfMemoryError) {
             code = ExitCode.INTERNAL;
             say("out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)

@@ -22,13 +22,14 @@ import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.ResultFiles;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.WholeFiles;
+import org.sgul.graph.plugin.PluginFolder;
 
 /**
  * Where results came from: {@code manifest.json} of a result directory.
  *
  * @param experiment all keys of the experiment, every choice made
  * @param datasets each with its checksum and orders; without a checksum where it was not there
- * @param plugins each with all its parameters and the jar it came from
+ * @param plugins each with all its parameters and the jar it came from; those of a user's folder with digests of all their jars
  * @param units each with its recipe and a digest of its split
  * @param files digests of the tables, by name
  * @param machine what may differ where all else is equal
@@ -166,7 +167,13 @@ public record Manifest(
             plugin.put("parameters", parameters(factory, spec));
             plugin.put("plugin", origin[0]);
             plugin.put("jar", origin[1].substring(origin[1].replace('\\', '/').lastIndexOf('/') + 1));
-            Versions.of(factory.getClass()).ifPresent(version -> plugin.put("version", version));
+            Class<?> type = registry.pluginClass(kind, spec.name());
+            Versions.of(type).ifPresent(version -> plugin.put("version", version));
+            Map<String, String> jars = new LinkedHashMap<>();
+            PluginFolder.jarsOf(type).forEach(jar -> jars.put(jar.getFileName().toString(), Digests.sha256(jar)));
+            if (!jars.isEmpty()) {
+                plugin.put("jars", jars);
+            }
             return plugin;
         }
 
