@@ -3,7 +3,6 @@ package org.sgul.cli.command;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,8 +22,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         description = {
-            "Lists plugins by kind and name. With --plugins, those of the folder are marked, and what could not be loaded is told"
-                    + " with its cause and remedy."
+            "Lists plugins by kind and name. With --plugins, it tells which jar a plugin is from, and what could not be loaded,"
+                    + " with cause and remedy."
         },
         footer = {
             "  sgul plugins list",
@@ -75,9 +74,11 @@ public final class PluginsListCommand implements Runnable {
         row.put("kind", kind.name());
         row.put("name", factory.name());
         row.put("summary", factory.summary());
-        List<Path> jars = PluginFolder.jarsOf(registry.pluginClass(kind, factory.name()));
-        if (!jars.isEmpty()) {
-            row.put("origin", registry.origin(kind, factory.name()));
+        Class<?> plugin = registry.pluginClass(kind, factory.name());
+        if (!PluginFolder.jarsOf(plugin).isEmpty()) {
+            String origin = registry.origin(kind, factory.name());
+            row.put("class", plugin.getName());
+            row.put("jar", origin.substring(plugin.getName().length() + " in ".length()));
         }
         return row;
     }
@@ -96,9 +97,15 @@ public final class PluginsListCommand implements Runnable {
             out.println(kind == null ? "no plugins" : "no plugins of kind " + kind);
             return;
         }
-        Table table = new Table("KIND", "NAME", "WHAT IT IS");
-        rows.forEach(row -> table.add(
-                row.get("kind"), row.get("name"), row.get("summary") + (row.containsKey("origin") ? " (added)" : "")));
+        boolean added = rows.stream().anyMatch(row -> row.containsKey("jar"));
+        Table table = added ? new Table("KIND", "NAME", "FROM", "WHAT IT IS") : new Table("KIND", "NAME", "WHAT IT IS");
+        for (Map<String, Object> row : rows) {
+            if (added) {
+                table.add(row.get("kind"), row.get("name"), row.getOrDefault("jar", "SGUL"), row.get("summary"));
+            } else {
+                table.add(row.get("kind"), row.get("name"), row.get("summary"));
+            }
+        }
         table.print(out);
     }
 

@@ -46,9 +46,7 @@ public final class PluginProject {
         Map<String, String> values = values();
         String own = kind.folder() + "/";
         Template dependencies = new Template(own + "dependencies.xml");
-        values.put(
-                "dependencies",
-                dependencies.exists() ? dependencies.fill(values).stripTrailing() : "");
+        values.put("dependencies", dependencies.exists() ? dependencies.fill(values) : "");
         values.put("run", new Template(own + "run.txt").fill(values).stripTrailing());
         Map<String, String> files = new LinkedHashMap<>();
         files.put("README.md", new Template("README.md").fill(values));

@@ -62,8 +62,13 @@ public final class PluginFolder implements AutoCloseable {
     }
 
     /** The jars that a class of a folder's plugin was loaded from, libraries included; none for any other class. */
-    public static List<Path> jarsOf(Class<?> type) {
+    public static List<PluginJar> jarsOf(Class<?> type) {
         return type.getClassLoader() instanceof PluginLoader loader ? loader.jars() : List.of();
+    }
+
+    /** One digest of those jars, which changes whenever the plugin or a library of it does; empty for any other class. */
+    public static String digestOf(Class<?> type) {
+        return type.getClassLoader() instanceof PluginLoader loader ? loader.digest() : "";
     }
 
     /** Closes the jars; classes that were not loaded before are not found afterwards. */
@@ -109,7 +114,7 @@ public final class PluginFolder implements AutoCloseable {
         int before = problems.size();
         for (Path jar : jars) {
             try {
-                ServiceFile.classes(jar).forEach(type -> classes.putIfAbsent(type, jar));
+                ServiceFile.classes(jar).forEach(type -> name(type, jar, classes));
             } catch (IOException e) {
                 problems.add(new PluginProblem(
                         jar.toString(), "", "is no readable jar (" + e.getMessage() + ")", "build or copy it again"));
@@ -126,6 +131,18 @@ public final class PluginFolder implements AutoCloseable {
         PluginLoader loader = new PluginLoader(unit.getFileName().toString(), jars, api);
         loaders.add(loader);
         classes.forEach((type, jar) -> make(type, jar, loader));
+    }
+
+    /** Of two jars with the same class the loader takes the first, maybe an old one: that is told. */
+    private void name(String type, Path jar, Map<String, Path> classes) {
+        Path before = classes.putIfAbsent(type, jar);
+        if (before != null) {
+            problems.add(new PluginProblem(
+                    jar.toString(),
+                    type,
+                    "is there a second time, taken is that in " + before,
+                    "remove the older jar"));
+        }
     }
 
     private void make(String type, Path jar, PluginLoader loader) {

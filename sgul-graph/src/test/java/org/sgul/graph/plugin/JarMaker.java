@@ -81,7 +81,9 @@ final class JarMaker {
         try (OutputStream out = Files.newOutputStream(jar);
                 JarOutputStream zip = new JarOutputStream(out)) {
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                zip.putNextEntry(new JarEntry(entry.getKey()));
+                JarEntry each = new JarEntry(entry.getKey());
+                each.setTime(0);
+                zip.putNextEntry(each);
                 zip.write(entry.getValue());
                 zip.closeEntry();
             }

@@ -93,11 +93,25 @@ class PluginFolderTest {
         assertThat(value(registry, "first")).isEqualTo(1);
         assertThat(value(registry, "second")).isEqualTo(42);
         assertThat(PluginFolder.jarsOf(registry.pluginClass(PluginKind.FEATURE, "first")))
+                .extracting(PluginJar::path)
                 .containsExactly(folder.resolve("first/first.jar"), folder.resolve("first/library-1.jar"));
         assertThat(PluginFolder.jarsOf(registry.pluginClass(PluginKind.READER, "csv")))
                 .isEmpty();
         assertThat(registry.origin(PluginKind.FEATURE, "second"))
                 .isEqualTo("org.example.Second in " + folder.resolve("second-shaded.jar"));
+    }
+
+    @Test
+    void aDigestTellsWhetherAPluginHasChanged() throws IOException {
+        String before = digest("1");
+        assertThat(digest("1")).isEqualTo(before);
+        assertThat(digest("2")).isNotEqualTo(before).matches("[0-9a-f]{64}");
+        assertThat(PluginFolder.digestOf(GraphPlugin.class)).isEmpty();
+    }
+
+    private String digest(String value) throws IOException {
+        jar("Mine", "mine", value).write(folder.resolve("mine.jar"));
+        return PluginFolder.digestOf(loaded().pluginClass(PluginKind.FEATURE, "mine"));
     }
 
     @Test
@@ -254,6 +268,18 @@ class PluginFolderTest {
                                 .contains(
                                         "d.jar: brings a feature named 'twin', as does org.example.Twin in ",
                                         "c.jar;"));
+    }
+
+    @Test
+    void twoVersionsOfAPluginInOneFolderAreTold() throws IOException {
+        Path old = jar("Mine", "mine", "1").write(folder.resolve("mine/mine-1.jar"));
+        Path fresh = jar("Mine", "mine", "2").write(folder.resolve("mine/mine-2.jar"));
+        PluginRegistry registry = loaded();
+        assertThat(value(registry, "mine")).isEqualTo(1);
+        assertThat(registry.problems())
+                .extracting(PluginProblem::toString)
+                .containsExactly("org.example.Mine in " + fresh + ": is there a second time, taken is that in " + old
+                        + "; remove the older jar");
     }
 
     @Test
