@@ -14,8 +14,10 @@ import org.sgul.cli.command.DatasetsListCommand;
 import org.sgul.cli.command.DatasetsSplitCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.ExperimentOutput;
+import org.sgul.cli.command.LoadedPlugins;
 import org.sgul.cli.command.PluginsDescribeCommand;
 import org.sgul.cli.command.PluginsListCommand;
+import org.sgul.cli.command.PluginsNewCommand;
 import org.sgul.cli.command.ReplayCommand;
 import org.sgul.cli.command.ReportCommand;
 import org.sgul.cli.command.ReproduceCommand;
@@ -37,6 +39,7 @@ import org.sgul.eval.experiment.SpecReader;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;
+import org.sgul.graph.plugin.PluginFolder;
 import org.sgul.graph.run.SeededRun;
 
 /**
@@ -75,6 +78,7 @@ public final class CliModule extends AbstractModule {
         bind(DatasetsSplitCommand.class);
         bind(PluginsListCommand.class);
         bind(PluginsDescribeCommand.class);
+        bind(PluginsNewCommand.class);
         bind(Workspace.class);
         bind(TrainCommand.class);
         bind(TraceCommand.class);
@@ -84,10 +88,22 @@ public final class CliModule extends AbstractModule {
         bind(VersionCommand.class);
     }
 
+    /** Class loaders of added plugins are left to the end of the process. */
     @Provides
     @Singleton
-    PluginRegistry plugins() {
-        return PluginRegistry.discover(CliModule.class.getClassLoader());
+    LoadedPlugins loadedPlugins(GlobalOptions options) {
+        PluginRegistry own = PluginRegistry.discover(CliModule.class.getClassLoader());
+        return new LoadedPlugins(options.pluginFolder()
+                .map(folder -> PluginFolder.load(folder).addTo(own))
+                .orElse(own));
+    }
+
+    /** Made once, so each problem is told once. */
+    @Provides
+    @Singleton
+    PluginRegistry plugins(LoadedPlugins loaded, Output output) {
+        loaded.registry().problems().forEach(problem -> output.warn(problem + " (not loaded)"));
+        return loaded.registry();
     }
 
     @Provides

@@ -10,8 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 import org.sgul.api.spi.NearestName;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginProblem;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.GlobalOptions;
@@ -24,6 +29,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns whatever went wrong into one line for a person and an exit code. */
 final class ErrorReporter implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private static final Pattern UNKNOWN_PLUGIN = Pattern.compile(PluginKind.all().stream()
+            .<String>map(PluginKind::name)
+            .collect(Collectors.joining("|", "\\bunknown (", ") '")));
+
     private final Console console;
     private final GlobalOptions options;
 
@@ -58,13 +67,17 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
         int code;
         if (error instanceof SgulException known) {
             code = ExitCode.of(known.kind());
-            say(String.valueOf(known.getMessage()));
+            say(known.getMessage() + pluginHint(known));
         } else if (error instanceof CancellationException) {
             code = ExitCode.INTERRUPTED;
             say(String.valueOf(error.getMessage()).startsWith("interrupted") ? error.getMessage() : "interrupted");
         } else if (error instanceof UncheckedIOException || error instanceof IOException) {
             code = ExitCode.DATA;
             say(fileProblem(error instanceof UncheckedIOException unchecked ? unchecked.getCause() : error));
+        } else if (error instanceof LinkageError && options.pluginFolder().isPresent()) {
+            code = ExitCode.PLUGIN;
+            say(PluginProblem.of(options.pluginFolder().get().toString(), "a plugin", error)
+                    .toString());
         } else if (error instanceof OutOfMemoryError) {
             code = ExitCode.INTERNAL;
             say("out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
@@ -78,6 +91,13 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
             error.printStackTrace(console.err());
         }
         return code;
+    }
+
+    /** Who names a plugin of his own forgets the folder easily. */
+    private String pluginHint(SgulException error) {
+        boolean unknown = error.kind() == ErrorKind.USAGE
+                && UNKNOWN_PLUGIN.matcher(String.valueOf(error.getMessage())).find();
+        return unknown && options.pluginFolder().isEmpty() ? "; plugins of your own are loaded with --plugins DIR" : "";
     }
 
     private void say(String message) {

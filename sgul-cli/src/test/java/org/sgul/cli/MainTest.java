@@ -29,7 +29,7 @@ class MainTest {
                 "--vebrose | unknown option '--vebrose' — did you mean '--verbose'?; see 'sgul --help'",
                 "plugins list --knid split | unknown option '--knid' — did you mean '--kind'?; see 'sgul plugins list --help'",
                 "plugisn | unknown command 'plugisn' — did you mean 'plugins'?; known are *",
-                "plugins | a command is missing after 'sgul plugins': one of list, describe; see 'sgul plugins --help'",
+                "plugins | a command is missing after 'sgul plugins': one of list, describe, new; see 'sgul plugins --help'",
                 "version twice | unexpected argument 'twice'; see 'sgul version --help'",
                 "version --threads 0 | invalid value for option '--threads': 0 is less than 1; *",
                 "version --seed many | invalid value for option '--seed': 'many' is no whole number; *",

@@ -18,7 +18,8 @@ class PluginsCommandTest {
 
     @Test
     void listOfOneKindHoldsNoOther() {
-        JsonNode json = sgul("plugins", "list", "--kind", "split", "--json").json();
+        JsonNode json =
+                sgul("plugins", "list", "--kind", "split", "--json").json().get("plugins");
         assertThat(json.size()).isPositive();
         assertThat(json.valueStream().map(each -> each.get("kind").asString())).containsOnly("split");
         assertThat(json.valueStream().map(each -> each.get("name").asString()))

@@ -1,34 +1,32 @@
 package org.sgul.api.spi;
 
-import java.net.URISyntaxException;
-import java.net.URL;
-import java.nio.file.FileSystemNotFoundException;
-import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.sgul.api.Factory;
 import org.sgul.api.SgulException;
 
-/** All plugins by kind and name. Names are unique within a kind: a duplicate fails, it never shadows. */
+/**
+ * All plugins by kind and name. Names are unique within a kind: a duplicate fails, it never shadows. Plugins that belong to the
+ * program fail loudly; those that a user added later ({@link #with}) become {@link #problems()} and leave the others alone.
+ */
 public final class PluginRegistry {
-    private static final Pattern KEBAB_CASE = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
-
-    private final Map<PluginKind<?>, Map<String, Entry>> entries = new LinkedHashMap<>();
+    private final Map<PluginKind<?>, Map<String, Entry>> entries;
+    private final List<PluginProblem> problems;
 
     private record Entry(Factory<?> factory, SgulPlugin plugin) {}
 
-    private PluginRegistry(Collection<? extends SgulPlugin> plugins) {
-        PluginKind.all().forEach(kind -> entries.put(kind, new TreeMap<>()));
-        plugins.forEach(plugin -> guarded(plugin, () -> checkVersion(plugin)));
-        plugins.forEach(plugin -> guarded(plugin, () -> PluginKind.all().forEach(kind -> register(kind, plugin))));
+    private PluginRegistry(Map<PluginKind<?>, Map<String, Entry>> entries, List<PluginProblem> problems) {
+        this.entries = entries;
+        this.problems = List.copyOf(problems);
     }
 
     /** The plugins that {@link ServiceLoader} finds through these class loaders, each class once. */
@@ -48,21 +46,65 @@ public final class PluginRegistry {
                         e);
             }
         }
-        return new PluginRegistry(found.values());
+        return of(found.values());
     }
 
     /** These plugins and no others, for tests and for programs that do without {@link ServiceLoader}. */
     public static PluginRegistry of(SgulPlugin... plugins) {
-        return new PluginRegistry(List.of(plugins));
+        return of(List.of(plugins));
+    }
+
+    private static PluginRegistry of(Collection<SgulPlugin> plugins) {
+        PluginRegistry registry = new PluginRegistry(new LinkedHashMap<>(), List.of());
+        PluginKind.all().forEach(kind -> registry.entries.put(kind, new TreeMap<>()));
+        try {
+            plugins.forEach(PluginOffers::checkVersion);
+            plugins.forEach(registry::register);
+        } catch (PluginFault e) {
+            throw SgulException.plugin(e.problem().toString(), e.getCause());
+        }
+        return registry;
+    }
+
+    /**
+     * This registry and the plugins that a user added, each with all it offers or not at all: what is wrong with one is told by
+     * {@link #problems()}. A class called as one that is registered here already is left out, since whoever brings a module of
+     * SGUL along as a library brings that module's plugin, too.
+     *
+     * @param found problems met before, while plugins were looked for
+     */
+    public PluginRegistry with(Collection<? extends SgulPlugin> added, Collection<PluginProblem> found) {
+        Map<PluginKind<?>, Map<String, Entry>> all = new LinkedHashMap<>();
+        Set<String> registered = new HashSet<>();
+        entries.forEach((kind, byName) -> {
+            all.put(kind, new TreeMap<>(byName));
+            byName.values()
+                    .forEach(entry -> registered.add(entry.plugin().getClass().getName()));
+        });
+        List<PluginProblem> met = new ArrayList<>(problems);
+        met.addAll(found);
+        PluginRegistry extended = new PluginRegistry(all, List.of());
+        for (SgulPlugin plugin : added) {
+            try {
+                if (!registered.contains(plugin.getClass().getName())) {
+                    PluginOffers.checkVersion(plugin);
+                    extended.register(plugin);
+                }
+            } catch (PluginFault e) {
+                met.add(e.problem());
+            }
+        }
+        return new PluginRegistry(all, met);
+    }
+
+    /** What kept added plugins from being registered; empty when all went well. */
+    public List<PluginProblem> problems() {
+        return problems;
     }
 
     /** The factory of this name, or a usage error that lists the known ones. */
     public <F extends Factory<?>> F get(PluginKind<F> kind, String name) {
-        Entry entry = entriesOf(kind).get(name);
-        if (entry == null) {
-            throw SgulException.usage(unknown(kind, name));
-        }
-        return factory(entry);
+        return factory(entry(kind, name));
     }
 
     /** All factories of a kind, by ascending name. */
@@ -79,8 +121,21 @@ public final class PluginRegistry {
 
     /** The class and jar (or folder) that a plugin came from. */
     public String origin(PluginKind<?> kind, String name) {
-        get(kind, name);
-        return origin(entriesOf(kind).get(name).plugin());
+        SgulPlugin plugin = entry(kind, name).plugin();
+        return plugin.getClass().getName() + " in " + PluginProblem.jar(plugin.getClass());
+    }
+
+    /** The class of the plugin that brings this name. */
+    public Class<? extends SgulPlugin> pluginClass(PluginKind<?> kind, String name) {
+        return entry(kind, name).plugin().getClass();
+    }
+
+    private Entry entry(PluginKind<?> kind, String name) {
+        Entry entry = entriesOf(kind).get(name);
+        if (entry == null) {
+            throw SgulException.usage(unknown(kind, name));
+        }
+        return entry;
     }
 
     private Map<String, Entry> entriesOf(PluginKind<?> kind) {
@@ -93,46 +148,17 @@ public final class PluginRegistry {
         return (F) entry.factory();
     }
 
-    /** What a plugin throws while it is asked for its offers is the plugin's fault, and is told as such. */
-    private static void guarded(SgulPlugin plugin, Runnable questions) {
-        try {
-            questions.run();
-        } catch (SgulException e) {
-            throw e;
-        } catch (RuntimeException | LinkageError e) {
-            throw SgulException.plugin(
-                    origin(plugin) + " fails while it is loaded: " + e + "; it may be built for another SGUL", e);
-        }
-    }
-
-    private <F extends Factory<?>> void register(PluginKind<F> kind, SgulPlugin plugin) {
-        for (F factory : kind.of(plugin)) {
-            String name = factory.name();
-            if (!KEBAB_CASE.matcher(name).matches()) {
-                throw SgulException.plugin(
-                        "the " + kind + " '" + name + "' of " + origin(plugin)
-                                + " has no proper name: lower-case letters, digits and single hyphens are allowed",
-                        null);
-            }
-            Entry before = entries.get(kind).putIfAbsent(name, new Entry(factory, plugin));
+    /** Everything the plugin offers, or, by a fault, nothing. */
+    private void register(SgulPlugin plugin) {
+        Map<PluginKind<?>, Map<String, Factory<?>>> offers = PluginOffers.of(plugin);
+        offers.forEach((kind, byName) -> byName.keySet().forEach(name -> {
+            Entry before = entries.get(kind).get(name);
             if (before != null) {
-                throw SgulException.plugin(
-                        "two plugins bring a " + kind + " named '" + name + "': " + origin(before.plugin()) + " and "
-                                + origin(plugin) + "; remove one of them",
-                        null);
+                throw PluginOffers.duplicate(kind, name, plugin, before.plugin());
             }
-        }
-    }
-
-    private static void checkVersion(SgulPlugin plugin) {
-        int version = plugin.spiVersion();
-        if (version != SgulPlugin.SPI_VERSION) {
-            throw SgulException.plugin(
-                    origin(plugin) + " was built for version " + version
-                            + " of the SGUL plugin interface, this is version " + SgulPlugin.SPI_VERSION
-                            + "; rebuild it against this SGUL or take the release it was built for",
-                    null);
-        }
+        }));
+        offers.forEach((kind, byName) ->
+                byName.forEach((name, factory) -> entries.get(kind).put(name, new Entry(factory, plugin))));
     }
 
     private String unknown(PluginKind<?> kind, String name) {
@@ -149,24 +175,14 @@ public final class PluginRegistry {
         if (!homeThere) {
             message.append("; the module ").append(home).append(" seems to be missing from the class path");
         }
+        if (!problems.isEmpty()) {
+            message.append("; it may be in what could not be loaded: ");
+            message.append(problems.stream().map(PluginProblem::toString).collect(Collectors.joining(" | ")));
+        }
         return message.toString();
     }
 
     private static boolean packageOf(String module, SgulPlugin plugin) {
         return plugin.getClass().getName().startsWith("org.sgul." + module.substring("sgul-".length()) + ".");
-    }
-
-    private static String origin(SgulPlugin plugin) {
-        CodeSource source = plugin.getClass().getProtectionDomain().getCodeSource();
-        String jar = source == null || source.getLocation() == null ? "an unknown jar" : file(source.getLocation());
-        return plugin.getClass().getName() + " in " + jar;
-    }
-
-    private static String file(URL location) {
-        try {
-            return Path.of(location.toURI()).toString();
-        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
-            return location.toString();
-        }
     }
 }

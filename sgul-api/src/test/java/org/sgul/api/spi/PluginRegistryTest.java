@@ -48,6 +48,12 @@ class PluginRegistryTest {
         }
     }
 
+    private static final class Good extends Features {
+        Good(String... names) {
+            super(names);
+        }
+    }
+
     private static final class FromTheFuture extends Features {
         @Override
         public int spiVersion() {
@@ -100,10 +106,10 @@ class PluginRegistryTest {
         assertFails(
                 () -> PluginRegistry.of(new Features("edge-cosine"), new OtherFeatures("edge-cosine")),
                 ErrorKind.PLUGIN,
-                "two plugins bring a feature named 'edge-cosine': org.sgul.api.spi.PluginRegistryTest$Features in ",
-                " and org.sgul.api.spi.PluginRegistryTest$OtherFeatures in ",
+                "org.sgul.api.spi.PluginRegistryTest$OtherFeatures in ",
+                ": brings a feature named 'edge-cosine', as does org.sgul.api.spi.PluginRegistryTest$Features in ",
                 "test-classes",
-                "; remove one of them");
+                "; give it another name or remove one of them");
     }
 
     @Test
@@ -142,7 +148,8 @@ class PluginRegistryTest {
         assertFails(
                 () -> PluginRegistry.of(new Features(name)),
                 ErrorKind.PLUGIN,
-                "the feature '" + name + "' of org.sgul.api.spi.PluginRegistryTest$Features in ",
+                "org.sgul.api.spi.PluginRegistryTest$Features in ",
+                ": names a feature '" + name + "', which is no proper name",
                 "lower-case letters, digits and single hyphens");
     }
 
@@ -152,7 +159,7 @@ class PluginRegistryTest {
                 () -> PluginRegistry.of(new Broken()),
                 ErrorKind.PLUGIN,
                 "$Broken in ",
-                "fails while it is loaded",
+                "does not fit together",
                 "org.sgul.api.Gone.method()");
     }
 
@@ -181,6 +188,70 @@ class PluginRegistryTest {
                     provider,
                     "its jar may be broken or built for another SGUL");
         }
+    }
+
+    @Test
+    void anAddedPluginThatIsWrongIsAProblemAndTheOthersAreThere() {
+        PluginRegistry registry = PluginRegistry.of(new Features("a"))
+                .with(
+                        List.of(
+                                new OtherFeatures("b", "a"),
+                                new FromTheFuture(),
+                                new Broken(),
+                                new Good("c"),
+                                new OtherFeatures("c"),
+                                new OtherFeatures("Not-Kebab")),
+                        List.of(new PluginProblem("x.jar", "", "is no jar", "build it again")));
+        assertThat(registry.names(PluginKind.FEATURE)).containsExactly("a", "c");
+        assertThat(registry.pluginClass(PluginKind.FEATURE, "c")).isEqualTo(Good.class);
+        assertThat(registry.problems())
+                .extracting(PluginProblem::cause)
+                .satisfiesExactly(
+                        cause -> assertThat(cause).isEqualTo("is no jar"),
+                        cause -> assertThat(cause)
+                                .startsWith("brings a feature named 'a', as does ")
+                                .contains("$Features in "),
+                        cause -> assertThat(cause).startsWith("was built for version "),
+                        cause -> assertThat(cause).startsWith("does not fit together: "),
+                        cause -> assertThat(cause).contains("named 'c', as does ", "$Good in "),
+                        cause -> assertThat(cause).contains("'Not-Kebab'"));
+        assertThat(registry.problems())
+                .extracting(PluginProblem::plugin)
+                .element(0)
+                .isEqualTo("");
+        assertThatThrownBy(() -> registry.get(PluginKind.FEATURE, "b"))
+                .hasMessageContaining("; it may be in what could not be loaded: x.jar: is no jar; build it again | ")
+                .hasMessageContaining("$OtherFeatures in ");
+    }
+
+    @Test
+    void aModuleOfSgulThatAPluginBringsAlongIsNotRegisteredTwice() {
+        PluginRegistry registry = PluginRegistry.of(new Features("a")).with(List.of(new Features("a")), List.of());
+        assertThat(registry.names(PluginKind.FEATURE)).containsExactly("a");
+        assertThat(registry.problems()).isEmpty();
+    }
+
+    @Test
+    void whatIsThrownIsToldWithItsRemedy() {
+        assertThat(PluginProblem.of(
+                                "x.jar",
+                                "org.example.X",
+                                new UnsupportedClassVersionError(
+                                        "org/example/X has been compiled by a more recent version of the Java Runtime"
+                                                + " (class file version 65.0), this version …"))
+                        .toString())
+                .startsWith("org.example.X in x.jar: has classes compiled for Java 21, this is Java ")
+                .endsWith("; run SGUL on that Java, or compile the plugin with --release 17");
+        assertThat(PluginProblem.of("x.jar", "org.example.X", new NoClassDefFoundError("org/other/Library"))
+                        .toString())
+                .startsWith("org.example.X in x.jar: needs the class org.other.Library, which is not there; put the")
+                .contains("beside the plugin's in a folder of their own");
+        assertThat(PluginProblem.of("x.jar", "org.example.X", new NoClassDefFoundError("org/sgul/api/Gone"))
+                        .remedy())
+                .startsWith("rebuild it against this SGUL");
+        assertThat(PluginProblem.of("x.jar", "X", new ExceptionInInitializerError(new IllegalStateException("no")))
+                        .cause())
+                .isEqualTo("fails while it is loaded: java.lang.IllegalStateException: no");
     }
 
     private static URLClassLoader loader(Path jar, String provider) throws IOException {

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.sgul.api.data.Setting;
 import org.sgul.api.spi.NearestName;
+import org.sgul.cli.scaffold.ScaffoldKind;
 import org.sgul.eval.valuation.OrderLaw;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -46,6 +47,12 @@ abstract class Choices<E extends Enum<E>> implements ITypeConverter<E>, Iterable
     static final class Sides extends Choices<GameSide> {
         Sides() {
             super(GameSide.class);
+        }
+    }
+
+    static final class ScaffoldKinds extends Choices<ScaffoldKind> {
+        ScaffoldKinds() {
+            super(ScaffoldKind.class);
         }
     }
 

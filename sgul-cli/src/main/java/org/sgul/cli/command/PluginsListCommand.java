@@ -2,25 +2,37 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginProblem;
 import org.sgul.api.spi.PluginRegistry;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
+import org.sgul.graph.plugin.PluginFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code sgul plugins list}. */
 @Command(
         name = "list",
-        description = "Lists plugins by kind and name.",
-        footer = {"  sgul plugins list", "  sgul plugins list --kind reader", "  sgul plugins list --json"})
+        description = {
+            "Lists plugins by kind and name. With --plugins, it tells which jar a plugin is from, and what could not be loaded,"
+                    + " with cause and remedy."
+        },
+        footer = {
+            "  sgul plugins list",
+            "  sgul plugins list --kind reader",
+            "  sgul plugins list --plugins my-plugins",
+            "  sgul plugins list --json"
+        })
 public final class PluginsListCommand implements Runnable {
-    private final Provider<PluginRegistry> registry;
+    private final Provider<LoadedPlugins> plugins;
     private final Output output;
 
     @Option(
@@ -32,27 +44,81 @@ public final class PluginsListCommand implements Runnable {
     private @Nullable PluginKind<?> kind;
 
     @Inject
-    PluginsListCommand(Provider<PluginRegistry> registry, Output output) {
-        this.registry = registry;
+    PluginsListCommand(Provider<LoadedPlugins> plugins, Output output) {
+        this.plugins = plugins;
         this.output = output;
     }
 
     @Override
     public void run() {
+        PluginRegistry registry = plugins.get().registry();
         List<Map<String, Object>> rows = new ArrayList<>();
-        Table table = new Table("KIND", "NAME", "WHAT IT IS");
         for (PluginKind<?> each : kind == null ? PluginKind.all() : List.of(kind)) {
-            for (Factory<?> factory : registry.get().all(each)) {
-                rows.add(Map.of("kind", each.name(), "name", factory.name(), "summary", factory.summary()));
-                table.add(each.name(), factory.name(), factory.summary());
+            for (Factory<?> factory : registry.all(each)) {
+                rows.add(row(each, factory, registry));
             }
         }
-        output.print(rows, out -> {
-            if (rows.isEmpty()) {
-                out.println(kind == null ? "no plugins" : "no plugins of kind " + kind);
-            } else {
-                table.print(out);
-            }
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("plugins", rows);
+        json.put(
+                "problems",
+                registry.problems().stream().map(PluginsListCommand::row).toList());
+        output.print(json, out -> {
+            list(rows, out);
+            problems(registry.problems(), out);
         });
+    }
+
+    private static Map<String, Object> row(PluginKind<?> kind, Factory<?> factory, PluginRegistry registry) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("kind", kind.name());
+        row.put("name", factory.name());
+        row.put("summary", factory.summary());
+        Class<?> plugin = registry.pluginClass(kind, factory.name());
+        if (!PluginFolder.jarsOf(plugin).isEmpty()) {
+            String origin = registry.origin(kind, factory.name());
+            row.put("class", plugin.getName());
+            row.put("jar", origin.substring(plugin.getName().length() + " in ".length()));
+        }
+        return row;
+    }
+
+    private static Map<String, Object> row(PluginProblem problem) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("jar", problem.jar());
+        row.put("class", problem.plugin());
+        row.put("cause", problem.cause());
+        row.put("remedy", problem.remedy());
+        return row;
+    }
+
+    private void list(List<Map<String, Object>> rows, PrintStream out) {
+        if (rows.isEmpty()) {
+            out.println(kind == null ? "no plugins" : "no plugins of kind " + kind);
+            return;
+        }
+        boolean added = rows.stream().anyMatch(row -> row.containsKey("jar"));
+        Table table = added ? new Table("KIND", "NAME", "FROM", "WHAT IT IS") : new Table("KIND", "NAME", "WHAT IT IS");
+        for (Map<String, Object> row : rows) {
+            if (added) {
+                table.add(row.get("kind"), row.get("name"), row.getOrDefault("jar", "SGUL"), row.get("summary"));
+            } else {
+                table.add(row.get("kind"), row.get("name"), row.get("summary"));
+            }
+        }
+        table.print(out);
+    }
+
+    private static void problems(List<PluginProblem> problems, PrintStream out) {
+        if (problems.isEmpty()) {
+            return;
+        }
+        out.println();
+        out.println("Not loaded:");
+        for (PluginProblem problem : problems) {
+            out.println("  " + problem.jar() + (problem.plugin().isEmpty() ? "" : ", " + problem.plugin()));
+            out.println("    cause   " + problem.cause());
+            out.println("    remedy  " + problem.remedy());
+        }
     }
 }

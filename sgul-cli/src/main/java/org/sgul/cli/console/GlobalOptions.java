@@ -56,6 +56,15 @@ public final class GlobalOptions {
     private @Nullable Path dataDirectory;
 
     @Option(
+            names = "--plugins",
+            order = 106,
+            paramLabel = "DIR",
+            scope = ScopeType.INHERIT,
+            description =
+                    "Folder of plugins to load beside SGUL's own: jars, and sub-folders of a jar and its libraries.")
+    private @Nullable Path pluginFolder;
+
+    @Option(
             names = "--threads",
             order = 103,
             paramLabel = "N",
@@ -71,7 +80,7 @@ public final class GlobalOptions {
 
     @Option(
             names = {"-h", "--help"},
-            order = 106,
+            order = 107,
             usageHelp = true,
             scope = ScopeType.INHERIT,
             description = "Show this help.")
@@ -80,7 +89,7 @@ public final class GlobalOptions {
 
     @Option(
             names = {"-V", "--version"},
-            order = 107,
+            order = 108,
             versionHelp = true,
             scope = ScopeType.INHERIT,
             description = "Show the version.")
@@ -115,5 +124,10 @@ public final class GlobalOptions {
     /** The folder given; nothing when the default is wanted. */
     public Optional<Path> dataDirectory() {
         return Optional.ofNullable(dataDirectory);
+    }
+
+    /** The folder of plugins given, if any. */
+    public Optional<Path> pluginFolder() {
+        return Optional.ofNullable(pluginFolder);
     }
 }

@@ -40,6 +40,13 @@ public final class Output {
         }
     }
 
+    /** Tells of something that went wrong without stopping the work, on standard error. */
+    public void warn(String line) {
+        if (!options.quiet()) {
+            console.err().println("sgul: warning: " + line.replaceAll("\\s*\\R\\s*", " "));
+        }
+    }
+
     /** Tells a person who reads the result elsewhere something about it, on standard error. */
     public void remark(String line) {
         if (!options.quiet() && !options.json()) {

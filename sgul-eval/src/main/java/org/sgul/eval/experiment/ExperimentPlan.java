@@ -37,7 +37,7 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key) {
                         .toList());
         resolved.put("learners", Learners.expand(given.learners(), registry));
         ExperimentSpec spec = given.with(resolved);
-        return new ExperimentPlan(spec, units(spec), key(spec));
+        return new ExperimentPlan(spec, units(spec), key(spec, new UsedPlugins(registry).digests(spec)));
     }
 
     private static List<UnitId> units(ExperimentSpec spec) {
@@ -56,12 +56,15 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key) {
     }
 
     /** Units may be added to an experiment, so which units there are does not count. */
-    private static String key(ExperimentSpec spec) {
+    private static String key(ExperimentSpec spec, Map<String, String> addedPlugins) {
         Map<String, Object> parts = spec.identity();
         List.of("dataset", "setting", "model", "seeds", "first-seed", "twins").forEach(parts::remove);
         parts.put("sgul", Versions.sgul());
         if (isFile(spec.split())) {
             parts.put("split", Digests.sha256(Path.of(spec.split())));
+        }
+        if (!addedPlugins.isEmpty()) {
+            parts.put("plugins", addedPlugins);
         }
         return Digests.sha256(parts.toString());
     }

@@ -112,7 +112,7 @@ public final class ExperimentRunner {
                     .toList();
             throw SgulException.usage(directory + " holds another experiment; different are "
                     + (changed.isEmpty()
-                            ? "the version of SGUL (" + before.sgul() + " there) or a file"
+                            ? "the version of SGUL (" + before.sgul() + " there), a plugin's jar or a file"
                             : String.join(", ", changed))
                     + "; choose another folder, or remove this one");
         }

@@ -2,6 +2,7 @@ package org.sgul.eval.experiment;
 
 import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
+import org.sgul.api.spi.PluginProblem;
 import org.sgul.eval.results.Cell;
 
 /** Errors as results tell them: one line each. */
@@ -10,9 +11,14 @@ final class Failures {
 
     /** An error, which is of the given kind unless it says otherwise. */
     static Cell.Failure of(Throwable error, ErrorKind kind) {
-        return error instanceof SgulException known
-                ? new Cell.Failure(known.kind(), line(String.valueOf(known.getMessage())))
-                : new Cell.Failure(kind, line(error.toString()));
+        if (error instanceof SgulException known) {
+            return new Cell.Failure(known.kind(), line(String.valueOf(known.getMessage())));
+        }
+        if (error instanceof LinkageError) {
+            PluginProblem problem = PluginProblem.of("", "", error);
+            return new Cell.Failure(kind, line("a class " + problem.cause() + "; " + problem.remedy()));
+        }
+        return new Cell.Failure(kind, line(error.toString()));
     }
 
     private static String line(String message) {

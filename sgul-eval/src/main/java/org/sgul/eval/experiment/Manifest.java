@@ -5,22 +5,14 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import org.sgul.api.Factory;
 import org.sgul.api.RunContext;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
 import org.sgul.api.spi.PluginRegistry;
-import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.eval.results.Digests;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.ResultFiles;
-import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.WholeFiles;
 
 /**
@@ -28,7 +20,7 @@ import org.sgul.eval.results.WholeFiles;
  *
  * @param experiment all keys of the experiment, every choice made
  * @param datasets each with its checksum and orders; without a checksum where it was not there
- * @param plugins each with all its parameters and the jar it came from
+ * @param plugins each with all its parameters and the jar it came from; those of a user's folder with digests of all their jars
  * @param units each with its recipe and a digest of its split
  * @param files digests of the tables, by name
  * @param machine what may differ where all else is equal
@@ -124,58 +116,5 @@ public record Manifest(
         machine.put("executor", spec.executor());
         machine.put("threads", context.parallelism());
         return machine;
-    }
-
-    /** Finds the plugins that an experiment used. */
-    private record UsedPlugins(PluginRegistry registry) {
-
-        List<Map<String, Object>> of(ExperimentSpec spec, List<FinishedUnit> units) {
-            List<Map<String, Object>> plugins = new ArrayList<>();
-            Set<String> features = new LinkedHashSet<>(spec.features());
-            units.stream()
-                    .flatMap(unit -> unit.success().stream())
-                    .map(UnitResult::recipe)
-                    .filter(registry.names(PluginKind.SPLIT)::contains)
-                    .distinct()
-                    .forEach(recipe ->
-                            plugins.add(plugin(PluginKind.SPLIT, spec.split().isEmpty() ? recipe : spec.split())));
-            units.stream()
-                    .map(unit -> unit.id().model())
-                    .distinct()
-                    .forEach(model -> plugins.add(plugin(PluginKind.MODEL, model)));
-            plugins.add(plugin(PluginKind.ENGINE, spec.engine()));
-            for (String learner : spec.learners()) {
-                Map<String, Object> plugin = plugin(PluginKind.LEARNER, learner);
-                if (plugin.get("parameters") instanceof Map<?, ?> parameters
-                        && parameters.get("features") instanceof List<?> used) {
-                    used.forEach(feature -> features.add(String.valueOf(feature)));
-                }
-                plugins.add(plugin);
-            }
-            features.forEach(feature -> plugins.add(plugin(PluginKind.FEATURE, feature)));
-            return plugins;
-        }
-
-        private Map<String, Object> plugin(PluginKind<?> kind, String text) {
-            PluginSpec spec = PluginSpec.parse(text);
-            Factory<?> factory = registry.get(kind, spec.name());
-            String[] origin = registry.origin(kind, spec.name()).split(" in ", 2);
-            Map<String, Object> plugin = new LinkedHashMap<>();
-            plugin.put("kind", kind.name());
-            plugin.put("name", spec.name());
-            plugin.put("parameters", parameters(factory, spec));
-            plugin.put("plugin", origin[0]);
-            plugin.put("jar", origin[1].substring(origin[1].replace('\\', '/').lastIndexOf('/') + 1));
-            Versions.of(factory.getClass()).ifPresent(version -> plugin.put("version", version));
-            return plugin;
-        }
-
-        private static <C extends Record> Map<String, Object> parameters(Factory<C> factory, PluginSpec spec) {
-            Map<String, Object> parameters = ParameterBinder.describe(ParameterBinder.bind(factory, spec.parameters()));
-            parameters.replaceAll((key, value) -> value instanceof Enum<?> constant
-                    ? constant.name().toLowerCase(Locale.ROOT).replace('_', '-')
-                    : value);
-            return parameters;
-        }
     }
 }

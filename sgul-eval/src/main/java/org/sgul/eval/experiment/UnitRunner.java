@@ -21,6 +21,7 @@ import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
 import org.sgul.api.run.BlockExecutor;
+import org.sgul.api.spi.PluginKind;
 import org.sgul.api.spi.PluginRegistry;
 import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.contest.Contest;
@@ -41,6 +42,7 @@ import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.TraceStore;
 import org.sgul.eval.valuation.Tracer;
 import org.sgul.eval.valuation.Valuator;
+import org.sgul.graph.plugin.PluginFolder;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.graph.split.SplitRecipes;
 import org.sgul.graph.weights.WeightsFiles;
@@ -188,10 +190,18 @@ final class UnitRunner {
                     Digests.sha256(game.model().weights()),
                     Integer.toString(plan.spec().depth()),
                     plan.spec().engine(),
-                    Versions.sgul());
+                    Versions.sgul()
+                            + code(PluginKind.MODEL, id.model())
+                            + code(PluginKind.ENGINE, plan.spec().engine()));
             TraceStore.Key key = TraceStore.Key.of(checksum, splitDigest, model, orders);
             return new Tracer(valuator, new TraceStore(Path.of(plan.spec().traceStore())), key);
         }
+    }
+
+    /** What tells two versions of an added plugin apart; nothing for SGUL's own. */
+    private String code(PluginKind<?> kind, String text) {
+        return PluginFolder.digestOf(
+                registry.pluginClass(kind, PluginSpec.parse(text).name()));
     }
 
     private List<Cell> cells(Contest.Result outcome, List<Cell> unmade) {

@@ -17,6 +17,7 @@ import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.eval.measure.NamedUtility;
+import org.sgul.graph.plugin.PluginFolder;
 
 /** Makes components from names and parameters, with the plugins of one registry. */
 public final class Components implements FeatureSource {
@@ -49,7 +50,10 @@ public final class Components implements FeatureSource {
         return registry.names(PluginKind.FEATURE);
     }
 
-    /** The same instance for the same name and parameters, so that learners who share a feature share its measurement. */
+    /**
+     * The same instance for the same name and parameters, so that learners who share a feature share its measurement. What an
+     * added plugin measured is kept under its jar's digest, too, and measured anew when the plugin has changed.
+     */
     @Override
     public synchronized Utility feature(String name, Map<String, ?> parameters) {
         return feature(registry.get(PluginKind.FEATURE, name), parameters);
@@ -71,6 +75,7 @@ public final class Components implements FeatureSource {
         C config = ParameterBinder.bind(factory, parameters);
         Map<String, Object> described = ParameterBinder.describe(config);
         String id = described.isEmpty() ? factory.name() : factory.name() + described;
-        return features.computeIfAbsent(id, key -> new NamedUtility(key, factory.create(config)));
+        String code = PluginFolder.digestOf(registry.pluginClass(PluginKind.FEATURE, factory.name()));
+        return features.computeIfAbsent(id, key -> new NamedUtility(key + code, factory.create(config)));
     }
 }

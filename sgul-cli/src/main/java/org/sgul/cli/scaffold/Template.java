@@ -1,0 +1,41 @@
+package org.sgul.cli.scaffold;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.sgul.api.SgulException;
+
+/** A text with placeholders, {@code {{name}}}. */
+record Template(String resource) {
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z-]+)}}");
+
+    boolean exists() {
+        return Template.class.getResource(resource) != null;
+    }
+
+    /** The text with every placeholder filled in; one that has no value is a fault of the template. */
+    String fill(Map<String, String> values) {
+        return PLACEHOLDER.matcher(text()).replaceAll(found -> {
+            String value = values.get(found.group(1));
+            if (value == null) {
+                throw SgulException.internal("template " + resource + " asks for " + found.group(), null);
+            }
+            return Matcher.quoteReplacement(value);
+        });
+    }
+
+    private String text() {
+        try (InputStream in = Template.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw SgulException.internal("template " + resource + " is missing from the program", null);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package {{package}};
+
+import java.util.Arrays;
+import java.util.List;
+import org.sgul.api.Parameter;
+import org.sgul.api.spi.SgulPlugin;
+import org.sgul.api.utility.FeatureFactory;
+import org.sgul.api.utility.Target;
+import org.sgul.api.utility.Utility;
+
+/**
+ * The feature {{name}}: how far the most probable class leads the {@code rank}-th, as a mean over targets. It is large where the
+ * model is sure, needs no label, and is the same whatever the classes are called, so what is learnt on one graph holds on another.
+ *
+ * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link FeatureFactory} it has a
+ * name and parameters and makes features.
+ */
+public final class {{class}} implements SgulPlugin, FeatureFactory<{{class}}.Parameters> {
+
+    /** What users may set: '{{name}}(rank=3)'. Types: int, long, double, boolean, String, enums and lists of these. */
+    public record Parameters(@Parameter("which class to compare with, 2 for the second most probable") int rank) {
+        public Parameters {
+            if (rank < 2) {
+                throw new IllegalArgumentException("rank is " + rank + ", at least 2 is needed");
+            }
+        }
+    }
+
+    @Override
+    public int spiVersion() {
+        return SPI_VERSION;
+    }
+
+    @Override
+    public List<FeatureFactory<?>> features() {
+        return List.of(this);
+    }
+
+    @Override
+    public String name() {
+        return "{{name}}";
+    }
+
+    @Override
+    public String summary() {
+        return "Mean margin between the most probable class and the second or a later one.";
+    }
+
+    @Override
+    public Parameters defaults() {
+        return new Parameters(2);
+    }
+
+    /**
+     * The framework calls the function for targets that a step changed and keeps the mean over all of them. A target shows more:
+     * embeddings, cosines to prototypes, propagated predictions, for which {@code new TargetMean(function, Quantity.EMBEDDING)} asks.
+     */
+    @Override
+    public Utility create(Parameters parameters) {
+        return Utility.meanOverTargets(target -> margin(target, parameters.rank()));
+    }
+
+    /** Where there are fewer classes than the rank, the probability itself is the margin. */
+    private static double margin(Target target, int rank) {
+        double[] probabilities = new double[target.classCount()];
+        for (int c = 0; c < probabilities.length; c++) {
+            probabilities[c] = target.probability(c);
+        }
+        Arrays.sort(probabilities);
+        int last = probabilities.length - 1;
+        return probabilities[last] - (rank <= probabilities.length ? probabilities[last + 1 - rank] : 0);
+    }
+}

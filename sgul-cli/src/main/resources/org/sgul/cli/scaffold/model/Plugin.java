@@ -1,0 +1,203 @@
+package {{package}};
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.Parameter;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.model.Architecture;
+import org.sgul.api.model.InputLayer;
+import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.LocalNetwork;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.ModelFactory;
+import org.sgul.api.model.RowLayer;
+import org.sgul.api.model.SumLayer;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.TrainingTask;
+import org.sgul.api.model.Weights;
+import org.sgul.api.spi.SgulPlugin;
+
+/**
+ * The model {{name}}: a target belongs to the class whose mean features are nearest to the mean features of the target and its
+ * present neighbours. Training takes the means over labelled training nodes; edges serve inference alone.
+ *
+ * <p>It is made of local layers, so the framework follows every node that comes or goes at the cost of what that node can reach. A
+ * model that cannot be cut into layers implements {@code FullModel} instead, and pays a full forward pass a step.
+ *
+ * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link ModelFactory} it has a
+ * name and parameters and makes models.
+ */
+public final class {{class}} implements SgulPlugin, ModelFactory<{{class}}.Parameters> {
+    private static final String MEANS = "means";
+    private static final String SHARPNESS = "sharpness";
+
+    /** What users may set: '{{name}}(prior=2)'. Types: int, long, double, boolean, String, enums and lists of these. */
+    public record Parameters(
+            @Parameter("training nodes that the mean over all classes counts for in every class, above 0") double prior) {
+        public Parameters {
+            if (!(prior > 0)) {
+                throw new IllegalArgumentException("prior is " + prior + ", above 0 is needed");
+            }
+        }
+    }
+
+    @Override
+    public int spiVersion() {
+        return SPI_VERSION;
+    }
+
+    @Override
+    public List<ModelFactory<?>> models() {
+        return List.of(this);
+    }
+
+    @Override
+    public String name() {
+        return "{{name}}";
+    }
+
+    @Override
+    public String summary() {
+        return "Nearest class mean of the features around a target.";
+    }
+
+    @Override
+    public Parameters defaults() {
+        return new Parameters(1);
+    }
+
+    @Override
+    public Architecture create(Parameters parameters) {
+        return new Architecture() {
+            @Override
+            public Model train(TrainingTask task, RunContext context) {
+                int features = task.features().columns();
+                return load(means(task, parameters.prior()), features, task.classCount());
+            }
+
+            @Override
+            public Model load(Weights weights, int featureCount, int classCount) {
+                float[] means = tensor(weights, MEANS, classCount, featureCount);
+                float sharpness = tensor(weights, SHARPNESS, 1)[0];
+                return new Means(network(means, sharpness, featureCount, classCount), featureCount, classCount, weights);
+            }
+        };
+    }
+
+    private record Means(LocalNetwork network, int featureCount, int classCount, Weights weights) implements LocalModel {}
+
+    /** The mean features of every class, and how closely training nodes lie around them. */
+    private static Weights means(TrainingTask task, double prior) {
+        FeatureMatrix features = task.features();
+        LabelledNodes train = task.train();
+        int width = features.columns();
+        double[] overall = new double[width];
+        double[][] means = new double[task.classCount()][width];
+        double[] counts = new double[task.classCount()];
+        for (int i = 0; i < train.size(); i++) {
+            features.addRow(train.node(i), 1.0 / train.size(), overall);
+            features.addRow(train.node(i), 1, means[train.label(i)]);
+            counts[train.label(i)]++;
+        }
+        float[] values = new float[means.length * width];
+        for (int c = 0; c < means.length; c++) {
+            for (int f = 0; f < width; f++) {
+                means[c][f] = (means[c][f] + prior * overall[f]) / (counts[c] + prior);
+                values[c * width + f] = (float) means[c][f];
+            }
+        }
+        double squares = 0;
+        for (int i = 0; i < train.size(); i++) {
+            double[] difference = means[train.label(i)].clone();
+            features.addRow(train.node(i), -1, difference);
+            squares += Arrays.stream(difference).map(x -> x * x).sum();
+        }
+        double variance = Math.max(squares / Math.max(1, (double) train.size() * width), 1e-6);
+        Map<String, Tensor> tensors = new LinkedHashMap<>();
+        tensors.put(MEANS, Tensor.of(new int[] {means.length, width}, values));
+        tensors.put(SHARPNESS, Tensor.of(new int[] {1}, (float) (1 / variance)));
+        return new Weights(tensors);
+    }
+
+    /** Weights may come from elsewhere: what is missing or of another shape is told by name. */
+    private static float[] tensor(Weights weights, String name, int... shape) {
+        Tensor tensor = weights.tensors().get(name);
+        if (tensor == null || !Arrays.equals(tensor.shape(), shape)) {
+            throw SgulException.data("weights of {{name}}: expected is " + name + " of shape " + Arrays.toString(shape)
+                    + ", found " + (tensor == null ? "only " + weights.tensors().keySet() : tensor));
+        }
+        return tensor.toArray();
+    }
+
+    /** Project on the class means, average with the neighbours, turn into scores: log densities of normal distributions. */
+    private static LocalNetwork network(float[] means, float sharpness, int features, int classes) {
+        double[][] vectors = new double[classes][features];
+        double[] halfSquares = new double[classes];
+        for (int c = 0; c < classes; c++) {
+            for (int f = 0; f < features; f++) {
+                vectors[c][f] = means[c * features + f];
+                halfSquares[c] += vectors[c][f] * vectors[c][f] / 2;
+            }
+        }
+        LocalNetwork.Builder network = new LocalNetwork.Builder();
+        network.add(new Projection(vectors));
+        int embedding = network.add(new NeighbourhoodMean(classes));
+        int scores = network.add(new Scores(halfSquares, sharpness));
+        return network.build(embedding, scores);
+    }
+
+    /** The products of a node's features with every class mean; computed once a game. */
+    private record Projection(double[][] vectors) implements InputLayer {
+        @Override
+        public int outputWidth() {
+            return vectors.length;
+        }
+
+        @Override
+        public void apply(FeatureMatrix features, int node, double[] out) {
+            for (int c = 0; c < vectors.length; c++) {
+                out[c] = features.dot(node, vectors[c]);
+            }
+        }
+    }
+
+    /** The mean over a node and its present neighbours, kept up to date by the framework while nodes come and go. */
+    private record NeighbourhoodMean(int outputWidth) implements SumLayer {
+        @Override
+        public double messageScale(int degree) {
+            return 1;
+        }
+
+        @Override
+        public boolean scalesByDegree() {
+            return false;
+        }
+
+        @Override
+        public void finish(double[] sum, double[] own, int degree, double[] out) {
+            for (int i = 0; i < outputWidth; i++) {
+                out[i] = (sum[i] + own[i]) / (degree + 1);
+            }
+        }
+    }
+
+    /** Class scores before softmax. */
+    private record Scores(double[] halfSquares, double sharpness) implements RowLayer {
+        @Override
+        public int outputWidth() {
+            return halfSquares.length;
+        }
+
+        @Override
+        public void apply(double[] in, double[] out) {
+            for (int c = 0; c < halfSquares.length; c++) {
+                out[c] = sharpness * (in[c] - halfSquares[c]);
+            }
+        }
+    }
+}

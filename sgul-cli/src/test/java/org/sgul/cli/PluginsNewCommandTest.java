@@ -1,0 +1,238 @@
+package org.sgul.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.sgul.cli.Run.sgul;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.platform.launcher.listeners.TestExecutionSummary;
+import org.sgul.graph.GraphPlugin;
+import tools.jackson.databind.JsonNode;
+
+class PluginsNewCommandTest {
+    @TempDir
+    Path folder;
+
+    private GeneratedProject generate(String kind) {
+        Path out = folder.resolve("my-" + kind);
+        Run run = sgul(
+                "plugins",
+                "new",
+                "--kind",
+                kind,
+                "--name",
+                "my-" + kind,
+                "--package",
+                "org.example.kit",
+                "--out",
+                out.toString());
+        assertThat(run.code()).as(run.toString()).isZero();
+        return new GeneratedProject(out);
+    }
+
+    /** Compiles and packs it as its pom does, with what it needs beside it; returns the folder for --plugins. */
+    private Path build(String kind) throws IOException {
+        GeneratedProject project = generate(kind);
+        project.compile();
+        Path plugins = folder.resolve("plugins");
+        project.pack(plugins.resolve("my-" + kind).resolve("my-" + kind + ".jar"));
+        if (kind.equals("reader")) {
+            Path graph = Path.of(GraphPlugin.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .getPath());
+            GeneratedProject.pack(graph, plugins.resolve("my-reader/sgul-graph.jar"));
+        }
+        return plugins;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"feature, MyFeaturePlugin", "learner, MyLearnerPlugin", "model, MyModelPlugin", "reader, MyReaderPlugin"
+    })
+    void aProjectCompilesKeepsItsContractAndIsListed(String kind, String type) throws Exception {
+        Path plugins = build(kind);
+        TestExecutionSummary tests =
+                new GeneratedProject(folder.resolve("my-" + kind)).runTests("org.example.kit." + type + "Test");
+        assertThat(tests.getFailures())
+                .as(
+                        "%s",
+                        tests.getFailures().stream()
+                                .map(each -> each.getException().toString())
+                                .toList())
+                .isEmpty();
+        assertThat(tests.getTestsSucceededCount()).isGreaterThan(5);
+        JsonNode listed = sgul("plugins", "list", "--json", "--kind", kind, "--plugins", plugins.toString())
+                .json();
+        assertThat(listed.get("problems").size()).as(listed.toString()).isZero();
+        assertThat(listed.get("plugins").valueStream())
+                .filteredOn(each -> each.get("name").asString().equals("my-" + kind))
+                .singleElement()
+                .satisfies(each -> {
+                    assertThat(each.get("class").asString()).isEqualTo("org.example.kit." + type);
+                    assertThat(each.get("jar").asString()).endsWith("my-" + kind + ".jar");
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"feature", "learner", "model", "reader"})
+    void noPlaceholderStaysAndThePomIsXml(String kind) throws Exception {
+        GeneratedProject project = generate(kind);
+        for (Path file : GeneratedProject.files(project.folder())) {
+            assertThat(Files.readString(file)).as(file.toString()).doesNotContain("{{");
+        }
+        assertThat(project.folder().resolve("pom.xml")).content().doesNotContain("null", "${project.version}");
+        DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(project.folder().resolve("pom.xml").toFile());
+        assertThat(project.folder().resolve("README.md"))
+                .content()
+                .contains(
+                        "mvn package",
+                        "sgul plugins list --kind " + kind,
+                        "sgul run --plugins target/plugins",
+                        "my-" + kind);
+    }
+
+    /** Versions are written into the template; they are those that SGUL itself is built with. */
+    @Test
+    void mavenPluginsArePinnedToTheVersionsOfThisBuild() throws IOException {
+        String pom = Files.readString(generate("learner").folder().resolve("pom.xml"));
+        String own = Files.readString(Path.of("../pom.xml"));
+        Matcher plugin = Pattern.compile("<artifactId>(maven-[a-z]+-plugin)</artifactId>\\s*<version>([^<]+)</version>")
+                .matcher(pom);
+        int compared = 0;
+        while (plugin.find()) {
+            if (own.contains("<artifactId>" + plugin.group(1) + "</artifactId>\n          <version>")) {
+                assertThat(own)
+                        .contains("<artifactId>" + plugin.group(1) + "</artifactId>\n          <version>"
+                                + plugin.group(2) + "</version>");
+                compared++;
+            }
+        }
+        assertThat(compared).isGreaterThanOrEqualTo(5);
+        assertThat(pom).contains("<maven.compiler.release>17<");
+    }
+
+    @Test
+    void whatWasBuiltRunsResumesAndReplays() throws IOException {
+        build("learner");
+        build("feature");
+        String plugins = build("model").toString();
+        String out = folder.resolve("out").toString();
+        String[] run = {
+            "run",
+            "--quiet",
+            "--plugins",
+            plugins,
+            "--dataset",
+            "twin:small",
+            "--model",
+            "my-model",
+            "--learners",
+            "my-learner,sgul-accuracy(features=my-feature,target-class-confidence)",
+            "--seeds",
+            "2",
+            "--validation-orders",
+            "3",
+            "--test-orders",
+            "2",
+            "--trace-store",
+            folder.resolve("traces").toString(),
+            "--out",
+            out
+        };
+        Run first = sgul(run);
+        assertThat(first.code()).as(first.toString()).isZero();
+        assertThat(first.out())
+                .contains("twin:small, inductive, my-model: means over 2 seeds")
+                .contains("\nmy-learner ");
+        String manifest = Files.readString(folder.resolve("out/manifest.json"));
+        assertThat(manifest).containsPattern("\"jars\" : \\{\\s*\"my-learner.jar\" : \"[0-9a-f]{64}\"");
+        assertThat(sgul("resume", "--quiet", "--plugins", plugins, out).code()).isZero();
+        Run without = sgul("resume", "--quiet", out);
+        assertThat(without.code()).isEqualTo(2);
+        assertThat(without.err())
+                .contains("unknown learner 'my-learner'", "; plugins of your own are loaded with --plugins DIR");
+        Run replay = sgul("replay", "--quiet", "--plugins", plugins, out + "/manifest.json");
+        assertThat(replay.code()).as(replay.toString()).isZero();
+
+        changeTheLearner();
+        Run changed = sgul(run);
+        assertThat(changed.code()).isEqualTo(2);
+        assertThat(changed.err()).contains("holds another experiment", "a plugin's jar");
+    }
+
+    private void changeTheLearner() throws IOException {
+        Path source = folder.resolve("my-learner/src/main/java/org/example/kit/MyLearnerPlugin.java");
+        Files.writeString(source, Files.readString(source).replace("new Parameters(4)", "new Parameters(6)"));
+        Path work = folder.resolve("changed");
+        for (Path file : GeneratedProject.files(folder.resolve("my-learner/src"))) {
+            Path copy = work.resolve("src")
+                    .resolve(folder.resolve("my-learner/src").relativize(file).toString());
+            Files.createDirectories(copy.getParent());
+            Files.copy(file, copy);
+        }
+        GeneratedProject project = new GeneratedProject(work);
+        project.compile();
+        project.pack(folder.resolve("plugins/my-learner/my-learner.jar"));
+    }
+
+    @Test
+    void theReadersExampleIsADataSet() throws IOException {
+        String plugins = build("reader").toString();
+        String example =
+                folder.resolve("my-reader/src/test/resources/example.my-reader").toString();
+        Run info = sgul("datasets", "info", "--json", "--plugins", plugins, example);
+        assertThat(info.code()).as(info.toString()).isZero();
+        assertThat(info.out()).contains("my-reader", "60");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "learner | MyMethod | org.example | --name 'MyMethod' must be lower-case letters, digits and single hyphens,"
+                        + " as in 'my-method'; how about 'my-method'?",
+                "learner | 2hop | org.example | --name '2hop' must be lower-case letters, *",
+                "learner | sgul | org.example | --name 'sgul' is what the framework is called; choose another",
+                "learner | m | org.class.x | --package 'org.class.x' holds 'class', which is a keyword of Java; choose another word",
+                "learner | m | org..x | --package 'org..x' is no Java package: words of letters, *",
+                "learner | m | org.sgul.api.x | --package 'org.sgul.api.x' belongs to SGUL; choose one of your own, *",
+                "learner | m | java.util | --package 'java.util' belongs to Java; *",
+                "learner | A_b | 1x | --name 'A_b' must be lower-case letters, digits and single hyphens, as in 'my-method';"
+                        + " how about 'a-b'?; --package '1x' is no Java package: *",
+                "learner | doc | org.example | there is a learner 'doc' already, of org.sgul.baselines.BaselinesPlugin in *",
+                "split | m | org.example | invalid value for option '--kind': 'split' is none of feature, learner, model, reader; *",
+            })
+    void wrongNamesAreToldBeforeAnythingIsWritten(String kind, String name, String packageName, String message) {
+        Path out = folder.resolve("out");
+        Run run = sgul(
+                "plugins", "new", "--kind", kind, "--name", name, "--package", packageName, "--out", out.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).startsWith("sgul: " + message.replaceFirst(" ?\\*$", ""));
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void aFolderInUseIsLeftAlone() throws IOException {
+        Path file = Files.writeString(folder.resolve("notes.txt"), "mine");
+        for (Path used : List.of(folder, file)) {
+            Run run = sgul(
+                    "plugins", "new", "--kind", "model", "--name", "m", "--package", "p", "--out", used.toString());
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).contains(used + " is ", "; choose another folder with --out");
+        }
+        assertThat(folder).isDirectoryContaining(file::equals).isDirectoryNotContaining("glob:**/pom.xml");
+    }
+}

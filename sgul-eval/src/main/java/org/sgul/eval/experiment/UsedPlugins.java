@@ -1,0 +1,104 @@
+package org.sgul.eval.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.sgul.api.Factory;
+import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.spi.PluginSpec;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.graph.plugin.PluginFolder;
+
+/** The plugins that an experiment uses, for its manifest and for what its results depend on. */
+record UsedPlugins(PluginRegistry registry) {
+
+    List<Map<String, Object>> of(ExperimentSpec spec, List<FinishedUnit> units) {
+        List<Map<String, Object>> plugins = new ArrayList<>();
+        Set<String> features = new LinkedHashSet<>(spec.features());
+        units.stream()
+                .flatMap(unit -> unit.success().stream())
+                .map(UnitResult::recipe)
+                .filter(registry.names(PluginKind.SPLIT)::contains)
+                .distinct()
+                .forEach(recipe ->
+                        plugins.add(plugin(PluginKind.SPLIT, spec.split().isEmpty() ? recipe : spec.split())));
+        units.stream()
+                .map(unit -> unit.id().model())
+                .distinct()
+                .forEach(model -> plugins.add(plugin(PluginKind.MODEL, model)));
+        plugins.add(plugin(PluginKind.ENGINE, spec.engine()));
+        for (String learner : spec.learners()) {
+            Map<String, Object> plugin = plugin(PluginKind.LEARNER, learner);
+            if (plugin.get("parameters") instanceof Map<?, ?> parameters
+                    && parameters.get("features") instanceof List<?> used) {
+                used.forEach(feature -> features.add(String.valueOf(feature)));
+            }
+            plugins.add(plugin);
+        }
+        features.forEach(feature -> plugins.add(plugin(PluginKind.FEATURE, feature)));
+        return plugins;
+    }
+
+    /**
+     * Digests of the added plugins that results may depend on, by class: those named, and all that bring features or readers,
+     * since a learner may ask for any feature and a data set is read by whoever knows its files.
+     */
+    Map<String, String> digests(ExperimentSpec spec) {
+        Map<String, String> digests = new TreeMap<>();
+        spec.learners().forEach(learner -> add(PluginKind.LEARNER, learner, digests));
+        spec.setting().forEach(setting -> spec.models(setting).forEach(model -> add(PluginKind.MODEL, model, digests)));
+        add(PluginKind.ENGINE, spec.engine(), digests);
+        if (!spec.split().isEmpty() && !ExperimentPlan.isFile(spec.split())) {
+            add(PluginKind.SPLIT, spec.split(), digests);
+        }
+        for (PluginKind<?> kind : List.of(PluginKind.FEATURE, PluginKind.READER)) {
+            registry.names(kind).forEach(name -> add(kind, name, digests));
+        }
+        return digests;
+    }
+
+    private void add(PluginKind<?> kind, String text, Map<String, String> digests) {
+        Class<?> type = registry.pluginClass(kind, PluginSpec.parse(text).name());
+        String digest = PluginFolder.digestOf(type);
+        if (!digest.isEmpty()) {
+            digests.put(type.getName(), digest);
+        }
+    }
+
+    private Map<String, Object> plugin(PluginKind<?> kind, String text) {
+        PluginSpec spec = PluginSpec.parse(text);
+        Factory<?> factory = registry.get(kind, spec.name());
+        String[] origin = registry.origin(kind, spec.name()).split(" in ", 2);
+        Map<String, Object> plugin = new LinkedHashMap<>();
+        plugin.put("kind", kind.name());
+        plugin.put("name", spec.name());
+        plugin.put("parameters", parameters(factory, spec));
+        plugin.put("plugin", origin[0]);
+        plugin.put("jar", origin[1].substring(origin[1].replace('\\', '/').lastIndexOf('/') + 1));
+        Class<?> type = registry.pluginClass(kind, spec.name());
+        Versions.of(type).ifPresent(version -> plugin.put("version", version));
+        Map<String, String> jars = new LinkedHashMap<>();
+        PluginFolder.jarsOf(type)
+                .forEach(jar -> jars.put(jar.path().getFileName().toString(), jar.sha256()));
+        if (!jars.isEmpty()) {
+            plugin.put("jars", jars);
+        }
+        return plugin;
+    }
+
+    private static <C extends Record> Map<String, Object> parameters(Factory<C> factory, PluginSpec spec) {
+        Map<String, Object> parameters = ParameterBinder.describe(ParameterBinder.bind(factory, spec.parameters()));
+        parameters.replaceAll((key, value) -> value instanceof Enum<?> constant
+                ? constant.name().toLowerCase(Locale.ROOT).replace('_', '-')
+                : value);
+        return parameters;
+    }
+}
