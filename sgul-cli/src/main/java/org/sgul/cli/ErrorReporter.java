@@ -1,5 +1,6 @@
 package org.sgul.cli;
 
+import com.google.inject.ProvisionException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -62,8 +63,10 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
         return report(e);
     }
 
-    /** Prints the line and returns the exit code. */
-    int report(Throwable error) {
+    /** Prints the line and returns the exit code. What fails while it is injected is told as what it is. */
+    int report(Throwable thrown) {
+        Throwable error =
+                thrown instanceof ProvisionException && thrown.getCause() != null ? thrown.getCause() : thrown;
         int code;
         if (error instanceof SgulException known) {
             code = ExitCode.of(known.kind());

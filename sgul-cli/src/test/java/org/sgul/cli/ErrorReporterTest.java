@@ -78,10 +78,35 @@ class ErrorReporterTest {
     }
 
     @Test
-    void verboseAddsTheStackTrace() {
+    void aPluginWithoutItsLibraryIsToldAsAPluginsFault() {
+        give("--plugins", "my-plugins");
+        assertThat(reporter.report(new NoClassDefFoundError("lib/Library"))).isEqualTo(4);
+        assertThat(said())
+                .startsWith(
+                        "sgul: a plugin in my-plugins: needs the class lib.Library, which is not there; put the library's"
+                                + " jar beside the plugin's");
+    }
+
+    @Test
+    void whoNamesAnUnknownPluginIsRemindedOfTheFolderOnce() {
+        SgulException unknown = SgulException.usage("learners: unknown learner 'mine'; known are doc");
+        reporter.report(unknown);
+        assertThat(said()).contains("known are doc; plugins of your own are loaded with --plugins DIR");
+        err.reset();
+        give("--plugins", "my-plugins");
+        reporter.report(unknown);
+        assertThat(said()).isEqualToNormalizingNewlines("sgul: learners: unknown learner 'mine'; known are doc\n");
+    }
+
+    private void give(String... arguments) {
         CommandLine command = new CommandLine(CommandSpec.create());
         command.addMixin("global", options);
-        command.parseArgs("--verbose");
+        command.parseArgs(arguments);
+    }
+
+    @Test
+    void verboseAddsTheStackTrace() {
+        give("--verbose");
         reporter.report(SgulException.data("bad"));
         assertThat(said().lines().findFirst()).contains("sgul: bad");
         assertThat(said()).contains("org.sgul.api.SgulException: bad", "\tat org.sgul.cli.ErrorReporterTest");

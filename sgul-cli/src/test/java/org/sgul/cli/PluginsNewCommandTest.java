@@ -167,25 +167,14 @@ class PluginsNewCommandTest {
         Run replay = sgul("replay", "--quiet", "--plugins", plugins, out + "/manifest.json");
         assertThat(replay.code()).as(replay.toString()).isZero();
 
-        changeTheLearner();
+        assertThat(GeneratedProject.files(folder.resolve("traces")))
+                .anyMatch(file -> file.getFileName().toString().matches("my-feature_.*[0-9a-f]{64}\\.series"));
+
+        Files.writeString(folder.resolve("my-learner/target/main/changed.txt"), "so is the jar");
+        new GeneratedProject(folder.resolve("my-learner")).pack(folder.resolve("plugins/my-learner/my-learner.jar"));
         Run changed = sgul(run);
         assertThat(changed.code()).isEqualTo(2);
         assertThat(changed.err()).contains("holds another experiment", "a plugin's jar");
-    }
-
-    private void changeTheLearner() throws IOException {
-        Path source = folder.resolve("my-learner/src/main/java/org/example/kit/MyLearnerPlugin.java");
-        Files.writeString(source, Files.readString(source).replace("new Parameters(4)", "new Parameters(6)"));
-        Path work = folder.resolve("changed");
-        for (Path file : GeneratedProject.files(folder.resolve("my-learner/src"))) {
-            Path copy = work.resolve("src")
-                    .resolve(folder.resolve("my-learner/src").relativize(file).toString());
-            Files.createDirectories(copy.getParent());
-            Files.copy(file, copy);
-        }
-        GeneratedProject project = new GeneratedProject(work);
-        project.compile();
-        project.pack(folder.resolve("plugins/my-learner/my-learner.jar"));
     }
 
     @Test

@@ -38,6 +38,12 @@ final class Checks {
         } catch (SgulException e) {
             assertThat(e.kind()).as("kind of: %s", e.getMessage()).isNotEqualTo(ErrorKind.INTERNAL);
             assertThat(e.getMessage()).isNotBlank();
+        } catch (RuntimeException e) {
+            throw new AssertionError(
+                    "it throws " + e
+                            + "; where it cannot work, let it say why: throw SgulException.data(\"what is wrong and how to"
+                            + " mend it\"), or give a sensible number",
+                    e);
         }
     }
 

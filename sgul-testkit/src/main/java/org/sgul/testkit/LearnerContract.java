@@ -18,7 +18,7 @@ import org.sgul.api.utility.UtilityLearner;
 
 /**
  * What every learner keeps: name and parameters that a user can write, a fit from validation traces alone that works on a game
- * the traces do not know, a fitted utility that is finite and follows moves to the last bit, the same result from the same seed
+ * the traces do not know, a fitted utility that is finite and follows moves to the last bit, findings that results can hold, the same result from the same seed
  * and from every thread, sense at the corners, and an end when the user wants one. A learner sees labels in
  * {@link org.sgul.api.utility.ValidationTraces} and nowhere else, so these checks hand it nothing else.
  *
@@ -72,6 +72,9 @@ public abstract class LearnerContract {
                     "fits " + validation + " and follows moves to the last bit on another game",
                     () -> UtilityRules.followsMoves(fit(learner.get(), validation), test, seed)));
         }
+        tests.add(dynamicTest(
+                "finds what results can hold",
+                () -> FindingsRules.plain(fit(learner.get(), TinyCase.random(SEEDS[0])))));
         for (TinyCase corner : TinyCase.corners()) {
             tests.add(dynamicTest("fits or says why not: " + corner, () -> cornerAsValidation(learner, corner)));
             tests.add(dynamicTest(

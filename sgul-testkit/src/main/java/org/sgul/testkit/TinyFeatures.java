@@ -42,7 +42,9 @@ public final class TinyFeatures implements FeatureSource {
     @Override
     public Utility feature(String name, Map<String, ?> parameters) {
         if (!names.contains(name)) {
-            throw SgulException.usage("unknown feature '" + name + "'; known are " + String.join(", ", names));
+            throw SgulException.usage(
+                    "unknown feature '" + name + "'; known to this test are " + String.join(", ", names)
+                            + "; others come from new TinyFeatures(List.of(…)), which a contract takes by its method features()");
         }
         String key = name + new TreeMap<>(parameters);
         return Utility.meanOverTargets(target -> {

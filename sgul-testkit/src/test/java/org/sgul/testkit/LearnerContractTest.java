@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
+import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.LearnerFactory;
+import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
@@ -69,6 +71,36 @@ class LearnerContractTest extends LearnerContract {
     void catchesNumbersThatAreNone() {
         assertCaught(
                 (feature, traces) -> context -> new WeightedSum(traces.accuracy(0, 0) / 0, List.of()), "is finite");
+    }
+
+    @Test
+    void catchesFindingsThatResultsCannotHold() {
+        assertCaught(
+                (feature, traces) -> new Found(feature, Map.of("slope", 0.0 / 0)),
+                "findings.slope, a number in results");
+        assertCaught((feature, traces) -> new Found(feature, Map.of("a", 1, "b", 2)), "use a LinkedHashMap");
+        assertCaught(
+                (feature, traces) -> new Found(feature, Map.of("weights", List.of(feature))), "findings.weights.0 is ");
+    }
+
+    private record Found(Utility utility, Map<String, Object> findings) implements Utility {
+        @Override
+        public StepFunction on(GameContext context) {
+            return utility.on(context);
+        }
+    }
+
+    @Test
+    void tellsHowToRefuseACorner() {
+        assertCaught(
+                (feature, traces) -> {
+                    if (traces.game().game().players().isEmpty()) {
+                        throw new ArithmeticException("/ by zero");
+                    }
+                    return feature;
+                },
+                "fits or says why not: no players: it throws java.lang.ArithmeticException: / by zero; where it cannot work,"
+                        + " let it say why: throw SgulException.data(");
     }
 
     @Test

@@ -68,8 +68,8 @@ public final class PluginRegistry {
 
     /**
      * This registry and the plugins that a user added, each with all it offers or not at all: what is wrong with one is told by
-     * {@link #problems()}. A class called as one that is registered here already is left out, since whoever brings a module of
-     * SGUL along as a library brings that module's plugin, too.
+     * {@link #problems()}. A class of SGUL that is called as one registered here is left out, since whoever brings a module of SGUL
+     * along as a library brings that module's plugin, too.
      *
      * @param found problems met before, while plugins were looked for
      */
@@ -86,7 +86,8 @@ public final class PluginRegistry {
         PluginRegistry extended = new PluginRegistry(all, List.of());
         for (SgulPlugin plugin : added) {
             try {
-                if (!registered.contains(plugin.getClass().getName())) {
+                String type = plugin.getClass().getName();
+                if (!type.startsWith("org.sgul.") || !registered.contains(type)) {
                     PluginOffers.checkVersion(plugin);
                     extended.register(plugin);
                 }

@@ -5,19 +5,18 @@ import org.sgul.api.spi.PluginKind;
 
 /** The kinds of plugin that a project can be written for. */
 public enum ScaffoldKind {
-    FEATURE(PluginKind.FEATURE),
-    LEARNER(PluginKind.LEARNER),
-    MODEL(PluginKind.MODEL),
-    READER(PluginKind.READER);
-
-    private final PluginKind<?> plugins;
-
-    ScaffoldKind(PluginKind<?> plugins) {
-        this.plugins = plugins;
-    }
+    FEATURE,
+    LEARNER,
+    MODEL,
+    READER;
 
     public PluginKind<?> plugins() {
-        return plugins;
+        return switch (this) {
+            case FEATURE -> PluginKind.FEATURE;
+            case LEARNER -> PluginKind.LEARNER;
+            case MODEL -> PluginKind.MODEL;
+            case READER -> PluginKind.READER;
+        };
     }
 
     /** The folder of this kind's templates. */

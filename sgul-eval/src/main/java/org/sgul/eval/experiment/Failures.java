@@ -16,7 +16,7 @@ final class Failures {
         }
         if (error instanceof LinkageError) {
             PluginProblem problem = PluginProblem.of("", "", error);
-            return new Cell.Failure(kind, line("a class " + problem.cause() + "; " + problem.remedy()));
+            return new Cell.Failure(kind, line("it " + problem.cause() + "; " + problem.remedy()));
         }
         return new Cell.Failure(kind, line(error.toString()));
     }

@@ -1,5 +1,10 @@
 package {{package}};
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.testkit.FeatureContract;
 
@@ -8,5 +13,11 @@ class {{class}}Test extends FeatureContract {
     @Override
     protected FeatureFactory<?> factory() {
         return new {{class}}();
+    }
+
+    @Test
+    void isFoundByItsName() {
+        PluginRegistry plugins = PluginRegistry.discover({{class}}.class.getClassLoader());
+        assertThat(plugins.pluginClass(PluginKind.FEATURE, "{{name}}")).isEqualTo({{class}}.class);
     }
 }

@@ -1,5 +1,6 @@
 package {{package}};
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -100,7 +101,10 @@ public final class {{class}} implements SgulPlugin, LearnerFactory<{{class}}.Par
 
         @Override
         public Map<String, Object> findings() {
-            return Map.of("power", power, "correlation", correlation);
+            Map<String, Object> findings = new LinkedHashMap<>();
+            findings.put("power", power);
+            findings.put("correlation", correlation);
+            return findings;
         }
     }
 

@@ -1,5 +1,10 @@
 package {{package}};
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.testkit.LearnerContract;
 
@@ -8,5 +13,11 @@ class {{class}}Test extends LearnerContract {
     @Override
     protected LearnerFactory<?> factory() {
         return new {{class}}();
+    }
+
+    @Test
+    void isFoundByItsName() {
+        PluginRegistry plugins = PluginRegistry.discover({{class}}.class.getClassLoader());
+        assertThat(plugins.pluginClass(PluginKind.LEARNER, "{{name}}")).isEqualTo({{class}}.class);
     }
 }

@@ -1,7 +1,12 @@
 package {{package}};
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.ModelFactory;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ModelContract;
 
@@ -16,5 +21,11 @@ class {{class}}Test extends ModelContract {
     @Override
     protected InferenceEngine engine() {
         return new IncrementalEngine();
+    }
+
+    @Test
+    void isFoundByItsName() {
+        PluginRegistry plugins = PluginRegistry.discover({{class}}.class.getClassLoader());
+        assertThat(plugins.pluginClass(PluginKind.MODEL, "{{name}}")).isEqualTo({{class}}.class);
     }
 }

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReaderFactory;
+import org.sgul.api.spi.PluginKind;
+import org.sgul.api.spi.PluginRegistry;
 import org.sgul.graph.run.SeededRun;
 import org.sgul.testkit.ReaderContract;
 
@@ -62,5 +64,11 @@ class {{class}}Test extends ReaderContract {
     void saysInWhichLineAFileIsWrong(@TempDir Path folder) {
         assertThatThrownBy(() -> read(folder, "node ada red 1\nedge ada eve\n"))
                 .hasMessageContaining("tiny.{{name}}, line 2: names 'eve', which no line 'node' above has as its id");
+    }
+
+    @Test
+    void isFoundByItsName() {
+        PluginRegistry plugins = PluginRegistry.discover({{class}}.class.getClassLoader());
+        assertThat(plugins.pluginClass(PluginKind.READER, "{{name}}")).isEqualTo({{class}}.class);
     }
 }
