@@ -7,8 +7,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -170,11 +173,74 @@ class PluginsNewCommandTest {
         assertThat(GeneratedProject.files(folder.resolve("traces")))
                 .anyMatch(file -> file.getFileName().toString().matches("my-feature_.*[0-9a-f]{64}\\.series"));
 
+        String rows = rowsOf("");
+        Set<String> codes = codes();
         Files.writeString(folder.resolve("my-learner/target/main/changed.txt"), "so is the jar");
         new GeneratedProject(folder.resolve("my-learner")).pack(folder.resolve("plugins/my-learner/my-learner.jar"));
         Run changed = sgul(run);
-        assertThat(changed.code()).isEqualTo(2);
-        assertThat(changed.err()).contains("holds another experiment", "a plugin's jar");
+        assertThat(changed.code()).as(changed.toString()).isZero();
+        assertThat(rowsOf("")).isEqualTo(rows);
+        Set<String> kept = codes();
+        assertThat(kept).hasSize(4);
+        kept.retainAll(codes);
+        assertThat(kept).as("of sgul-accuracy, which has the unchanged feature").hasSize(2);
+    }
+
+    /** What units tell versions of added learners and features by. */
+    private Set<String> codes() throws IOException {
+        Set<String> codes = new TreeSet<>();
+        for (Path unit : GeneratedProject.files(folder.resolve("out/units"))) {
+            Matcher code = Pattern.compile("\"code\":\"([0-9a-f]{64}[^\"]*)\"").matcher(Files.readString(unit));
+            while (code.find()) {
+                codes.add(unit.getFileName() + code.group(1));
+            }
+        }
+        return codes;
+    }
+
+    private String rowsOf(String learner) throws IOException {
+        return Files.readAllLines(folder.resolve("out/units.csv")).stream()
+                .filter(line -> line.contains(learner))
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void aLearnerIsPutBesideEarlierResults() throws IOException {
+        String out = folder.resolve("out").toString();
+        Run first = sgul(
+                "run",
+                "--quiet",
+                "--dataset",
+                "twin:small",
+                "--learners",
+                "sgul-shapley",
+                "--seeds",
+                "2",
+                "--validation-orders",
+                "3",
+                "--test-orders",
+                "2",
+                "--trace-store",
+                out + "/traces",
+                "--out",
+                out);
+        assertThat(first.code()).as(first.toString()).isZero();
+        String before = rowsOf("sgul-shapley");
+        String plugins = build("learner").toString();
+        Run more = sgul("run", "--quiet", "--only", "my-learner", "--against", out, "--plugins", plugins);
+        assertThat(more.code()).as(more.toString()).isZero();
+        assertThat(more.out()).contains("\nmy-learner ", "\nsgul-shapley ");
+        assertThat(rowsOf("sgul-shapley")).isEqualTo(before);
+        assertThat(rowsOf("my-learner").lines()).hasSize(2);
+        assertThat(Files.readString(folder.resolve("out/report.html"))).contains("my-learner");
+
+        Run fixed = sgul("run", "--only", "doc", "--against", out, "--seeds", "3", "--depth", "1");
+        assertThat(fixed.code()).isEqualTo(2);
+        assertThat(fixed.err())
+                .contains("with --against the experiment is that of " + out + "; leave out --seeds, --depth");
+        Run half = sgul("run", "--only", "doc");
+        assertThat(half.code()).isEqualTo(2);
+        assertThat(half.err()).contains("--only LEARNERS and --against DIR go together");
     }
 
     @Test

@@ -2,13 +2,18 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.eval.experiment.ExperimentFile;
 import org.sgul.eval.experiment.ExperimentRunner;
@@ -16,6 +21,7 @@ import org.sgul.eval.experiment.ExperimentSpec;
 import org.sgul.eval.experiment.SpecReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -28,16 +34,23 @@ import picocli.CommandLine.Spec;
                     + " intervals and tests.",
             "",
             "An experiment that was interrupted goes on where it stopped when it is run again into the same folder. A learner"
-                    + " or data set that fails is named in the results and the rest goes on."
+                    + " or data set that fails is named in the results and the rest goes on.",
+            "",
+            "With --only and --against, new learners are put beside those of a finished experiment: nothing else is run again,"
+                    + " and steps that a trace store has are not walked again."
         },
         footer = {
             "  sgul run --dataset cora,citeseer --model pmlp-sgc,pmlp-gcn \\",
             "      --learners all --seeds 20 --out results",
             "  sgul run --dataset twin:cora --learners 'sgul-shapley(folds=10),doc' \\",
             "      --seeds 5 --out results",
-            "  sgul run experiment.yaml --seeds 3 --out quick-look"
+            "  sgul run experiment.yaml --seeds 3 --out quick-look",
+            "  sgul run --dataset cora --trace-store results/traces --out results",
+            "  sgul run --only my-method --against results --plugins plugins"
         })
 public final class RunCommand implements Callable<Integer> {
+    private static final Set<String> PLACES = Set.of("out", "trace-store", "executor");
+
     private final Provider<ExperimentRunner> runner;
     private final Provider<SpecReader> reader;
     private final Provider<RunContext> context;
@@ -52,6 +65,21 @@ public final class RunCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "An experiment file (YAML); its keys are named like the options, which go before it.")
     private @Nullable Path file;
+
+    @Option(
+            names = "--only",
+            paramLabel = "LEARNERS",
+            description = "With --against: the learners to fit and score, each 'name' or 'name(key=value;key=value)'.")
+    private @Nullable String only;
+
+    @Option(
+            names = "--against",
+            paramLabel = "DIR",
+            description =
+                    "The folder of an earlier experiment, into whose tables and report the learners of --only are put;"
+                            + " with --out, that folder stays as it is. Its trace store is DIR/traces, if that is there, unless"
+                            + " --trace-store says otherwise.")
+    private @Nullable Path against;
 
     @Inject
     RunCommand(
@@ -69,6 +97,13 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (only != null && against != null) {
+            return extend(PluginSpec.list(only), against);
+        }
+        if (only != null || against != null) {
+            throw SgulException.usage(
+                    "--only LEARNERS and --against DIR go together: which learners to put beside which" + " results");
+        }
         Map<String, Object> keys = new LinkedHashMap<>();
         if (file != null) {
             keys.putAll(ExperimentFile.read(file));
@@ -81,5 +116,29 @@ public final class RunCommand implements Callable<Integer> {
         Path directory = Path.of(spec.out());
         return output.print(
                 ExperimentOutput.resumable(directory, () -> runner.get().run(spec, directory, context.get())));
+    }
+
+    private int extend(List<String> learners, Path results) {
+        Map<String, Object> keys = SpecOptions.given(command, options);
+        List<String> fixed =
+                keys.keySet().stream().filter(key -> !PLACES.contains(key)).toList();
+        if (file != null || !fixed.isEmpty()) {
+            throw SgulException.usage("with --against the experiment is that of " + results + "; leave out "
+                    + (file != null ? file.toString() : "--" + String.join(", --", fixed)));
+        }
+        ExperimentSpec earlier = ExperimentRunner.started(results, reader.get());
+        Path traces = results.resolve("traces");
+        if (Files.isDirectory(traces)) {
+            keys.putIfAbsent("trace-store", traces.toString());
+        }
+        keys.put(
+                "learners",
+                Stream.concat(earlier.learners().stream(), learners.stream())
+                        .distinct()
+                        .toList());
+        ExperimentSpec spec = reader.get().read(keys, earlier);
+        Path directory = spec.out().isBlank() ? results : Path.of(spec.out());
+        return output.print(ExperimentOutput.resumable(
+                directory, () -> runner.get().extend(spec, results, directory, context.get())));
     }
 }

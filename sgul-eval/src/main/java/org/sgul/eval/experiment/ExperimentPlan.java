@@ -9,6 +9,7 @@ import java.util.Map;
 import org.sgul.api.data.Setting;
 import org.sgul.api.spi.PluginRegistry;
 import org.sgul.api.spi.PluginSpec;
+import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.Digests;
 import org.sgul.eval.results.UnitId;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -18,9 +19,10 @@ import org.sgul.graph.catalog.DatasetCatalog;
  *
  * @param spec with the names under which data sets are used and all learners by name
  * @param units in the order of data sets, settings, models, seeds
- * @param key digest of everything that a unit's result depends on beside its id
+ * @param key digest of everything that a unit's result depends on beside its id and learners
+ * @param codes by learner, what tells two versions of an added plugin apart; empty for SGUL's own
  */
-record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key) {
+record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<String, String> codes) {
 
     static ExperimentPlan of(ExperimentSpec given, PluginRegistry registry, DatasetCatalog catalog) {
         Map<String, Object> resolved = new LinkedHashMap<>();
@@ -37,7 +39,15 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key) {
                         .toList());
         resolved.put("learners", Learners.expand(given.learners(), registry));
         ExperimentSpec spec = given.with(resolved);
-        return new ExperimentPlan(spec, units(spec), key(spec, new UsedPlugins(registry).digests(spec)));
+        UsedPlugins plugins = new UsedPlugins(registry);
+        Map<String, String> codes = new LinkedHashMap<>();
+        spec.learners().forEach(learner -> codes.put(learner, plugins.code(learner, spec)));
+        return new ExperimentPlan(spec, units(spec), key(spec, plugins.digests(spec)), codes);
+    }
+
+    /** Whether a cell of an earlier run is what this experiment would make again. */
+    boolean counts(Cell cell) {
+        return cell.code().equals(codes.getOrDefault(cell.learner(), cell.code()));
     }
 
     private static List<UnitId> units(ExperimentSpec spec) {
@@ -55,10 +65,11 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key) {
         return units;
     }
 
-    /** Units may be added to an experiment, so which units there are does not count. */
+    /** Units and learners may be added to an experiment, so which of them there are does not count. */
     private static String key(ExperimentSpec spec, Map<String, String> addedPlugins) {
         Map<String, Object> parts = spec.identity();
-        List.of("dataset", "setting", "model", "seeds", "first-seed", "twins").forEach(parts::remove);
+        List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins")
+                .forEach(parts::remove);
         parts.put("sgul", Versions.sgul());
         if (isFile(spec.split())) {
             parts.put("split", Digests.sha256(Path.of(spec.split())));

@@ -2,6 +2,7 @@ package org.sgul.eval.experiment;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,6 @@ import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.ResultFiles;
 import org.sgul.eval.results.UnitId;
-import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.WholeFiles;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -46,8 +46,42 @@ public final class ExperimentRunner {
      */
     record Started(int format, String sgul, String key, Map<String, Object> experiment) {}
 
-    /** Runs an experiment, or the rest of it, into a directory. */
+    /**
+     * Runs an experiment, or the rest of it, into a directory. Learners that its units have from an earlier run with otherwise
+     * equal keys are not run again.
+     */
     public ExperimentResult run(ExperimentSpec spec, Path directory, RunContext context) {
+        try (DirectoryLock lock = DirectoryLock.of(directory)) {
+            return run(spec, lock, context);
+        }
+    }
+
+    /**
+     * Runs an experiment of which an earlier one, with fewer learners, has parts: these are taken from there.
+     *
+     * @param against the directory of the earlier experiment
+     * @param directory where the results go, which may be {@code against} itself
+     */
+    public ExperimentResult extend(ExperimentSpec spec, Path against, Path directory, RunContext context) {
+        try (DirectoryLock lock = DirectoryLock.of(directory)) {
+            ExperimentPlan plan = ExperimentPlan.of(spec, registry, catalog);
+            refuseOthersResults(against, plan);
+            if (!against.toAbsolutePath()
+                    .normalize()
+                    .equals(directory.toAbsolutePath().normalize())) {
+                refuseOthersResults(directory, plan);
+                UnitStore from = new UnitStore(against);
+                UnitStore to = new UnitStore(directory);
+                plan.units().stream()
+                        .filter(id -> to.find(id, plan.key()).isEmpty())
+                        .forEach(id -> from.copy(id, to));
+            }
+            return run(spec, lock, context);
+        }
+    }
+
+    private ExperimentResult run(ExperimentSpec spec, DirectoryLock lock, RunContext context) {
+        Path directory = lock.directory();
         ExperimentPlan plan = ExperimentPlan.of(spec, registry, catalog);
         refuseOthersResults(directory, plan);
         WholeFiles.writeJson(
@@ -59,18 +93,22 @@ public final class ExperimentRunner {
                         plan.spec().identity()));
         UnitStore store = new UnitStore(directory);
         List<UnitId> pending = plan.units().stream()
-                .filter(id -> store.find(id, plan.key()).isEmpty())
+                .filter(id -> EarlierUnit.find(store, plan, id)
+                        .filter(unit -> unit.isComplete(plan))
+                        .isEmpty())
                 .toList();
         SharedDatasets datasets = new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
         Map<UnitId, Cell.Failure> failures;
         try (BlockExecutor executor = executor(PluginSpec.parse(spec.executor()))) {
             UnitRunner runner = new UnitRunner(plan, registry, executor);
             failures = new UnitSchedule(
-                            (id, unitContext) -> runner.run(id, datasets.get(id.dataset()), unitContext), store)
+                            (id, unitContext) -> runner.run(
+                                    id, datasets.get(id.dataset()), EarlierUnit.find(store, plan, id), unitContext),
+                            store)
                     .run(pending, context);
         }
         List<FinishedUnit> units = plan.units().stream()
-                .map(id -> finished(id, store.find(id, plan.key()), failures, plan))
+                .map(id -> finished(id, EarlierUnit.find(store, plan, id), failures, plan))
                 .toList();
         new ResultFiles(directory, units).write(store);
         Manifest.write(directory, plan, registry, units, context);
@@ -118,10 +156,16 @@ public final class ExperimentRunner {
         }
     }
 
+    /** A unit whose missing learners could not be run keeps what it had, and they get the error. */
     private static FinishedUnit finished(
-            UnitId id, Optional<UnitResult> result, Map<UnitId, Cell.Failure> failures, ExperimentPlan plan) {
-        return result.map(FinishedUnit::of)
-                .orElseGet(() -> FinishedUnit.failed(id, plan.spec().learners(), failures.get(id)));
+            UnitId id, Optional<EarlierUnit> found, Map<UnitId, Cell.Failure> failures, ExperimentPlan plan) {
+        List<String> learners = plan.spec().learners();
+        if (found.isEmpty()) {
+            return FinishedUnit.failed(id, learners, failures.get(id));
+        }
+        List<Cell> cells = new ArrayList<>(found.get().result().cells());
+        found.get().missing(plan).forEach(learner -> cells.add(new Cell(learner, false, null, failures.get(id))));
+        return FinishedUnit.of(found.get().result().withCells(cells).only(learners));
     }
 
     private BlockExecutor executor(PluginSpec spec) {

@@ -31,6 +31,11 @@ final class SharedDatasets {
         return twins && !there && Twins.names().contains(twin) ? twin : name;
     }
 
+    /** Whether a data set is given by its place rather than by a name. */
+    static boolean isPath(String name) {
+        return !name.startsWith(Twins.PREFIX) && name.matches(".*[:/\\\\.].*");
+    }
+
     Dataset get(String name) {
         Holder holder;
         synchronized (holders) {

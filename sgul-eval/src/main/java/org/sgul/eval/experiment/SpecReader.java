@@ -60,7 +60,7 @@ public final class SpecReader {
         Set<String> known =
                 catalog.list().stream().map(DatasetCatalog.Entry::name).collect(Collectors.toCollection(TreeSet::new));
         datasets.stream()
-                .filter(name -> !known.contains(name) && (name.startsWith("twin:") || !name.matches(".*[:/\\\\.].*")))
+                .filter(name -> !known.contains(name) && !SharedDatasets.isPath(name))
                 .forEach(name -> problems.add("unknown data set '" + name + "'" + NearestName.hint(name, known)
                         + "; 'sgul datasets list' shows" + " what there is, and the path of a folder may be given"));
         values(given, "model", spec.model()).forEach(text -> check(problems, PluginKind.MODEL, text));

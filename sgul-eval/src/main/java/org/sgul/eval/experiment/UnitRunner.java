@@ -62,7 +62,15 @@ final class UnitRunner {
     /** What a unit gave and how long it took. */
     record Finished(UnitResult result, UnitTimes times, Optional<UnitDetails> details) {}
 
-    Finished run(UnitId id, Dataset data, RunContext context) {
+    /** Runs all learners of a unit, or those that it lacks. */
+    Finished run(UnitId id, Dataset data, Optional<EarlierUnit> earlier, RunContext context) {
+        return earlier.map(before -> before.with(
+                        run(id, data, before.missing(plan), context),
+                        plan.spec().learners()))
+                .orElseGet(() -> run(id, data, plan.spec().learners(), context));
+    }
+
+    private Finished run(UnitId id, Dataset data, List<String> learners, RunContext context) {
         long begin = System.nanoTime();
         ExperimentSpec spec = plan.spec();
         Components components = new Components(registry);
@@ -82,12 +90,17 @@ final class UnitRunner {
                 sides.side("test", split.test(), test, spec.testOrders(id.dataset())));
         List<Contestant> contestants = new ArrayList<>();
         List<Cell> unmade = new ArrayList<>();
-        for (String learner : spec.learners()) {
+        for (String learner : learners) {
             try {
                 contestants.add(
                         new Contestant(learner, Learners.create(learner, spec.features(), registry, components)));
             } catch (RuntimeException | LinkageError e) {
-                unmade.add(new Cell(learner, false, null, Failures.of(e, ErrorKind.PLUGIN)));
+                unmade.add(new Cell(
+                        learner,
+                        false,
+                        null,
+                        Failures.of(e, ErrorKind.PLUGIN),
+                        plan.codes().get(learner)));
             }
         }
         Contest.Result outcome = contest.run(contestants);
@@ -103,7 +116,7 @@ final class UnitRunner {
                 test.game().targets().size(),
                 datasetIds(test.game()),
                 names(test.game(), data),
-                cells(outcome, unmade));
+                cells(learners, outcome, unmade));
         UnitTimes times = new UnitTimes(id, secondsSince(begin), trainingSeconds, fits(outcome));
         boolean first = id.seed() == plan.units().get(0).seed();
         return new Finished(
@@ -204,23 +217,23 @@ final class UnitRunner {
                 registry.pluginClass(kind, PluginSpec.parse(text).name()));
     }
 
-    private List<Cell> cells(Contest.Result outcome, List<Cell> unmade) {
-        Map<String, Cell> cells =
-                outcome.outcomes().stream().collect(Collectors.toMap(Outcome::name, UnitRunner::cell));
+    private List<Cell> cells(List<String> learners, Contest.Result outcome, List<Cell> unmade) {
+        Map<String, Cell> cells = outcome.outcomes().stream().collect(Collectors.toMap(Outcome::name, this::cell));
         unmade.forEach(cell -> cells.put(cell.learner(), cell));
         List<Cell> ordered = new ArrayList<>();
-        plan.spec().learners().forEach(learner -> ordered.add(cells.get(learner)));
+        learners.forEach(learner -> ordered.add(cells.get(learner)));
         Cell.Scores oracle = new Cell.Scores(
                 outcome.oracle().toArray(), outcome.trueValues(), outcome.trueStandardErrors(), 1, 1, 0, Map.of());
         ordered.add(new Cell(Cell.ORACLE, true, oracle, null));
         return ordered;
     }
 
-    private static Cell cell(Outcome outcome) {
+    private Cell cell(Outcome outcome) {
+        String code = plan.codes().get(outcome.name());
         Outcome.Success success = outcome.success();
         if (success == null) {
             Throwable error = outcome.failure().orElseThrow();
-            return new Cell(outcome.name(), false, null, Failures.of(error, ErrorKind.PLUGIN));
+            return new Cell(outcome.name(), false, null, Failures.of(error, ErrorKind.PLUGIN), code);
         }
         return new Cell(
                 outcome.name(),
@@ -233,7 +246,8 @@ final class UnitRunner {
                         success.spearman(),
                         success.meanAbsoluteError(),
                         success.utility().findings()),
-                null);
+                null,
+                code);
     }
 
     private static List<UnitTimes.Fit> fits(Contest.Result outcome) {

@@ -48,21 +48,33 @@ record UsedPlugins(PluginRegistry registry) {
     }
 
     /**
-     * Digests of the added plugins that results may depend on, by class: those named, and all that bring features or readers,
-     * since a learner may ask for any feature and a data set is read by whoever knows its files.
+     * Digests of the added plugins that all results depend on, by class; where a data set is given by its path, of all that
+     * bring readers, since it is read by whoever knows its files.
      */
     Map<String, String> digests(ExperimentSpec spec) {
         Map<String, String> digests = new TreeMap<>();
-        spec.learners().forEach(learner -> add(PluginKind.LEARNER, learner, digests));
         spec.setting().forEach(setting -> spec.models(setting).forEach(model -> add(PluginKind.MODEL, model, digests)));
         add(PluginKind.ENGINE, spec.engine(), digests);
         if (!spec.split().isEmpty() && !ExperimentPlan.isFile(spec.split())) {
             add(PluginKind.SPLIT, spec.split(), digests);
         }
-        for (PluginKind<?> kind : List.of(PluginKind.FEATURE, PluginKind.READER)) {
-            registry.names(kind).forEach(name -> add(kind, name, digests));
+        if (spec.dataset().stream().anyMatch(SharedDatasets::isPath)) {
+            registry.names(PluginKind.READER).forEach(name -> add(PluginKind.READER, name, digests));
         }
         return digests;
+    }
+
+    /** What tells two versions of a learner apart that is an added plugin or is given features of such; empty for SGUL's own. */
+    String code(String learner, ExperimentSpec spec) {
+        Map<String, String> digests = new TreeMap<>();
+        add(PluginKind.LEARNER, learner, digests);
+        PluginSpec plugin = PluginSpec.parse(learner);
+        Map<String, Object> parameters = parameters(registry.get(PluginKind.LEARNER, plugin.name()), plugin);
+        if (parameters.get("features") instanceof List<?> used) {
+            used.forEach(feature -> add(PluginKind.FEATURE, String.valueOf(feature), digests));
+            spec.features().forEach(feature -> add(PluginKind.FEATURE, feature, digests));
+        }
+        return String.join(" ", digests.values());
     }
 
     private void add(PluginKind<?> kind, String text, Map<String, String> digests) {

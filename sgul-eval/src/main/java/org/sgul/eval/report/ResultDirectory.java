@@ -71,7 +71,7 @@ final class ResultDirectory {
     Group read(List<UnitId> ids) {
         List<FinishedUnit> units = ids.stream()
                 .map(id -> store.read(id)
-                        .map(FinishedUnit::of)
+                        .map(result -> FinishedUnit.of(result.only(learners)))
                         .orElseGet(() -> FinishedUnit.failed(id, learners, failure(id))))
                 .toList();
         return Group.of(units).get(0);

@@ -1,6 +1,7 @@
 package org.sgul.eval.results;
 
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.ErrorKind;
 import org.sgul.eval.dropping.DroppingCurve;
@@ -12,12 +13,23 @@ import org.sgul.eval.dropping.DroppingCurve;
  * @param cheating whether it has seen test labels, as the oracle has
  * @param scores missing where it failed
  * @param error missing where it did not
+ * @param code what tells two versions of an added plugin apart; empty for SGUL's own
  */
 public record Cell(
         String learner,
         boolean cheating,
         @Nullable Scores scores,
-        @Nullable Failure error) {
+        @Nullable Failure error,
+        String code) {
+
+    public Cell {
+        code = Objects.requireNonNullElse(code, "");
+    }
+
+    /** A cell of one of SGUL's own learners. */
+    public Cell(String learner, boolean cheating, @Nullable Scores scores, @Nullable Failure error) {
+        this(learner, cheating, scores, error, "");
+    }
 
     /** The name of the row of true values. */
     public static final String ORACLE = "oracle";

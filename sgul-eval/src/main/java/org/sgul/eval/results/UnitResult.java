@@ -2,9 +2,10 @@ package org.sgul.eval.results;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * All that is kept of one finished unit, timings aside.
+ * All that is kept of one finished unit, timings aside. Cells of learners that the experiment no longer has may be among them.
  *
  * @param format version of this file's format
  * @param key digest of everything beside {@code id} that the result depends on
@@ -32,6 +33,30 @@ public record UnitResult(
     public UnitResult {
         names = List.copyOf(names);
         cells = List.copyOf(cells);
+    }
+
+    /** This unit with the cells of these learners alone, in this order, and the oracle's. */
+    public UnitResult only(List<String> learners) {
+        return withCells(Stream.concat(learners.stream(), Stream.of(Cell.ORACLE))
+                .flatMap(learner -> cell(learner).stream())
+                .toList());
+    }
+
+    /** This unit with other cells. */
+    public UnitResult withCells(List<Cell> others) {
+        return new UnitResult(
+                format,
+                id,
+                key,
+                checksum,
+                recipe,
+                split,
+                validationTargets,
+                validationPlayers,
+                targets,
+                nodes,
+                names,
+                others);
     }
 
     public Optional<Cell> cell(String learner) {

@@ -48,6 +48,14 @@ public final class UnitStore {
         }
     }
 
+    /** Copies a unit, if it is there, as it is. */
+    public void copy(UnitId id, UnitStore to) {
+        read(id).ifPresent(result -> {
+            details(id).ifPresent(to::save);
+            times(id).ifPresent(times -> to.save(result, times));
+        });
+    }
+
     public Optional<UnitTimes> times(UnitId id) {
         return read(timings, id, UnitTimes.class);
     }

@@ -103,6 +103,79 @@ class ExperimentRunnerTest {
                         + " this one");
     }
 
+    /** Into the same folder and into another one, with the steps of the trace store: the files are those of a run in one go. */
+    @Test
+    void aLearnerPutBesideOthersLaterEndsWithTheSameBytes() throws IOException {
+        Path whole = folder.resolve("whole");
+        runner.run(spec, whole, Experiments.threads(1));
+        ExperimentSpec first = spec.with(Map.of(
+                "learners",
+                List.of("max-confidence"),
+                "trace-store",
+                folder.resolve("traces").toString()));
+        Path out = folder.resolve("out");
+        runner.run(first, out, Experiments.threads(1));
+        ExperimentSpec both = first.with(Map.of("learners", List.of("sgul-shapley", "max-confidence")));
+        Path beside = folder.resolve("beside");
+        runner.extend(both, out, beside, Experiments.threads(2));
+        assertThat(Experiments.comparable(beside)).isEqualTo(Experiments.comparable(whole));
+        Map<String, String> before = Experiments.comparable(out);
+        runner.extend(both, out, out, Experiments.threads(1));
+        assertThat(Experiments.comparable(out)).isNotEqualTo(before).isEqualTo(Experiments.comparable(whole));
+    }
+
+    @Test
+    void onlyTheNewLearnerIsFittedAndFewerLearnersLoseNothing() throws IOException {
+        Path out = folder.resolve("out");
+        runner.run(spec, out, Experiments.threads(1));
+        Map<String, String> whole = Experiments.comparable(out);
+        PluginRegistry plugins = Experiments.with(new FailingLearners());
+        ExperimentSpec more = spec.with(Map.of("learners", List.of("sgul-shapley", "max-confidence", "bad-fit")));
+        ExperimentResult result = runner(plugins).extend(more, out, out, Experiments.threads(1));
+        assertThat(result.failures())
+                .hasSize(3)
+                .allSatisfy(failed -> assertThat(failed.what()).endsWith("bad-fit"));
+        assertThat(result.groups().get(0).numbers("sgul-shapley", Metric.AUC)).doesNotContain(Double.NaN);
+        runner.run(spec.with(Map.of("learners", List.of("max-confidence"))), out, Experiments.threads(1));
+        assertThat(csv(out.resolve("units.csv")))
+                .extracting(row -> row.get("learner"))
+                .containsOnly("max-confidence", "random", "oracle");
+        runner.run(spec, out, Experiments.threads(1));
+        assertThat(Files.readString(out.resolve("units.csv"))).isEqualTo(whole.get("units.csv"));
+    }
+
+    @Test
+    void nothingIsPutBesideResultsOfOtherTrueValues() throws IOException {
+        Path out = folder.resolve("out");
+        ExperimentSpec one = spec.with(Map.of("seeds", 1));
+        runner.run(one.with(Map.of("learners", List.of("max-confidence"))), out, Experiments.threads(1));
+        Path unit;
+        try (Stream<Path> files = Files.list(out.resolve("units"))) {
+            unit = files.findFirst().orElseThrow();
+        }
+        String text = Files.readString(unit);
+        Files.writeString(unit, text.replaceFirst("(\"learner\":\"oracle\".*\"values\":\\[)", "$10.125,"));
+        ExperimentResult result = runner.extend(one, out, out, Experiments.threads(1));
+        assertThat(result.failures()).hasSize(1);
+        assertThat(result.failures().get(0).what()).endsWith("sgul-shapley");
+        assertThat(result.failures().get(0).error().message())
+                .contains("were made with other true values, so nothing can be put beside them");
+    }
+
+    @Test
+    void twoRunsIntoOneFolderAreRefused() {
+        Path out = folder.resolve("out");
+        try (DirectoryLock lock = DirectoryLock.of(out)) {
+            assertThatThrownBy(() -> runner.run(spec, lock.directory(), Experiments.threads(1)))
+                    .isInstanceOf(SgulException.class)
+                    .hasMessage(
+                            "another run is writing to " + out + "; wait until it has ended, or choose another folder");
+        }
+        assertThat(runner.run(spec.with(Map.of("seeds", 1)), out, Experiments.threads(1))
+                        .failures())
+                .isEmpty();
+    }
+
     @Test
     void failingLearnersFailAloneAndAreNamedWithTheirErrors() throws IOException {
         PluginRegistry plugins = Experiments.with(new FailingLearners());

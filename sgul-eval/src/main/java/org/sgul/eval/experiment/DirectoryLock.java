@@ -1,0 +1,50 @@
+package org.sgul.eval.experiment;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.sgul.api.SgulException;
+
+/**
+ * Keeps a result directory to one run at a time. The operating system lets go of it when the program ends, however it ends; the empty
+ * file {@code .lock} stays.
+ */
+record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseable {
+
+    static DirectoryLock of(Path directory) {
+        Path file = directory.resolve(".lock");
+        try {
+            Files.createDirectories(directory);
+            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (isFree(channel)) {
+                return new DirectoryLock(directory, channel);
+            }
+            channel.close();
+        } catch (IOException e) {
+            throw SgulException.data(
+                    file, "", "cannot be locked (" + e.getMessage() + "); choose a folder that can be written to", e);
+        }
+        throw SgulException.usage(
+                "another run is writing to " + directory + "; wait until it has ended, or choose another folder");
+    }
+
+    private static boolean isFree(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw SgulException.data(directory, "", "cannot be unlocked (" + e.getMessage() + ")", e);
+        }
+    }
+}
