@@ -40,7 +40,7 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key) {
         return new ExperimentPlan(spec, units(spec), key(spec));
     }
 
-    private static List<UnitId> units(ExperimentSpec spec) {
+    static List<UnitId> units(ExperimentSpec spec) {
         List<UnitId> units = new ArrayList<>();
         for (String dataset : spec.dataset()) {
             for (Setting setting : spec.setting()) {

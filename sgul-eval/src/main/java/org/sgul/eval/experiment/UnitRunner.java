@@ -1,5 +1,7 @@
 package org.sgul.eval.experiment;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -102,7 +104,17 @@ final class UnitRunner {
                 datasetIds(test.game()),
                 names(test.game(), data),
                 cells(outcome, unmade));
-        UnitTimes times = new UnitTimes(id, secondsSince(begin), trainingSeconds, fits(outcome));
+        UnitTimes times = new UnitTimes(
+                id,
+                secondsSince(begin),
+                trainingSeconds,
+                fits(outcome),
+                phases(
+                        outcome,
+                        (long) validation.game().players().size() * spec.validationOrders(id.dataset()),
+                        (long) test.game().players().size() * spec.testOrders(id.dataset()),
+                        test.game().players().size()),
+                peakHeap());
         boolean first = id.seed() == plan.units().get(0).seed();
         return new Finished(
                 result, times, first ? Optional.of(details(result, outcome, test.game(), data)) : Optional.empty());
@@ -231,6 +243,27 @@ final class UnitRunner {
                 .flatMap(each -> each.scores().stream()
                         .map(scores -> new UnitTimes.Fit(each.name(), scores.fitNanos() / 1e9, scores.fitBytes())))
                 .toList();
+    }
+
+    private static List<UnitTimes.Phase> phases(
+            Contest.Result outcome, long validationSteps, long testSteps, int players) {
+        Contest.Phases phases = outcome.phases();
+        long curves = 1
+                + outcome.outcomes().stream()
+                        .filter(each -> each.success() != null)
+                        .count();
+        return List.of(
+                new UnitTimes.Phase("validation-walk", phases.validationNanos() / 1e9, validationSteps),
+                new UnitTimes.Phase("test-walk", phases.testNanos() / 1e9, testSteps),
+                new UnitTimes.Phase("dropping", phases.droppingNanos() / 1e9, curves * players));
+    }
+
+    /** The peaks of the heap's pools together: an upper limit, as they need not have been at the same moment. */
+    private static long peakHeap() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP && pool.isValid())
+                .mapToLong(pool -> pool.getPeakUsage().getUsed())
+                .sum();
     }
 
     private static int[] datasetIds(Game game) {

@@ -6,17 +6,18 @@ import org.jspecify.annotations.Nullable;
  * How finely a report shows what it cannot show in full. The more curves there are, the coarser each is, so that the page stays
  * small however large the experiment was.
  *
- * @param curvePoints points of a dropping curve
+ * @param curvePoints points of a dropping curve, every 5 % among them
  * @param scatterPoints players of a scatter plot
  */
 record Detail(int curvePoints, int scatterPoints) {
     private static final int ALL_CURVE_POINTS = 16_000;
+    private static final int TWENTIETHS = 20;
     private static final int ALL_SCATTER_POINTS = 30_000;
 
     /** For so many curves in the whole report. */
     static Detail of(int curves) {
         return new Detail(
-                Math.max(40, Math.min(200, ALL_CURVE_POINTS / Math.max(1, curves))),
+                1 + TWENTIETHS * Math.max(2, Math.min(10, ALL_CURVE_POINTS / TWENTIETHS / Math.max(1, curves))),
                 Math.max(60, Math.min(400, ALL_SCATTER_POINTS / Math.max(1, curves))));
     }
 
