@@ -49,7 +49,7 @@ function around(group, learner, index) {
   const given = view.values[learner] || view.nodes.map(() => null);
   const largest = Math.max(...given.map(value => Math.abs(value || 0)));
   byId('around-note').textContent = `Blue neighbours help, orange ones hurt, by the values of ${learner} over all targets together; larger circles have more neighbours. `
-    + 'Diamonds are targets, the chosen one outlined. '
+    + `Diamonds are targets, the chosen one outlined; at most ${report.detail.targets} targets a comparison are in this page, more are in details/. `
     + (view.leftOut ? `${view.leftOut} nodes farther away are left out. ` : '') + 'Drag to move, turn the wheel to zoom, or step through the nodes with the arrow keys.';
   const label = (node, i) => `${escaped(node.name)}${node.label ? `, class ${escaped(node.label)}` : ''}<br>`
     + (node.target ? 'target<br>' : given[i] === null ? '' : `value ${number(given[i])}<br>`) + `${node.degree} neighbours`;

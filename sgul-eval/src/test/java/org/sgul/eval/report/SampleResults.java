@@ -26,7 +26,6 @@ final class SampleResults {
     static final String EVIL_NAME = "<img src=x onerror='window.harmed=true'>";
 
     private static final int PLAYERS = 60;
-    private static final List<String> LEARNERS = List.of("sgul-shapley", "degree", "random");
 
     private SampleResults() {}
 
@@ -39,6 +38,10 @@ final class SampleResults {
     /** Units with these results, and one of a data set that is gone. */
     static void write(Path directory, List<String> datasets, int seeds, Function<UnitId, UnitResult> results) {
         UnitStore store = new UnitStore(directory);
+        List<String> learners = results.apply(id(datasets.get(0), 0)).cells().stream()
+                .filter(cell -> !cell.cheating())
+                .map(Cell::learner)
+                .toList();
         List<Map<String, Object>> units = new ArrayList<>();
         for (String dataset : datasets) {
             for (long seed = 0; seed < seeds; seed++) {
@@ -56,7 +59,7 @@ final class SampleResults {
                         1,
                         "0.1.0",
                         1,
-                        Map.of("learners", LEARNERS),
+                        Map.of("learners", learners),
                         List.of(Map.of("name", datasets.get(0), "validation-orders", 10, "test-orders", 10)),
                         List.of(),
                         units,
@@ -129,7 +132,7 @@ final class SampleResults {
     /** Values, of which there are many, are shown of the first seed alone. */
     private static UnitResult largeResult(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());
-        int players = id.seed() == 0 ? 600 : 40;
+        int players = id.seed() == 0 ? 600 : 21;
         List<Cell> cells = new ArrayList<>();
         for (int learner = 0; learner < 10; learner++) {
             Map<String, Object> findings = learner < 2 ? largeFindings(random) : Map.of();
