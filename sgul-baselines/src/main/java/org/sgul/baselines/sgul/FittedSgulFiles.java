@@ -26,7 +26,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Fitted SGUL utilities as JSON: the same content as {@link FittedSgul#findings()}, so a result's findings can be loaded too.
- * Reading is strict: an unknown, missing or repeated key fails.
+ * Reading is strict: an unknown, missing or repeated key fails, but for the path's weights, which older files have not.
  */
 public final class FittedSgulFiles {
     static final String FORMAT = "sgul-fitted-utility";
@@ -75,6 +75,7 @@ public final class FittedSgulFiles {
                 throw SgulException.data(file, "", "holds no JSON object, a fitted SGUL utility is expected");
             }
             checkFormat(file, object.remove("format"), object.remove("version"));
+            addMissingWeights(object.path("cross-validation"));
             return MAPPER.treeToValue(object, SgulModel.class);
         } catch (NoSuchFileException e) {
             throw SgulException.data(file, "", "there is no such file", e);
@@ -87,6 +88,15 @@ public final class FittedSgulFiles {
                     + e.getLocation().getColumnNr();
             throw SgulException.data(file, position, "is not JSON: " + e.getOriginalMessage(), e);
         }
+    }
+
+    /** Older files have no weights along the path. */
+    private static void addMissingWeights(JsonNode path) {
+        path.forEach(point -> {
+            if (point instanceof ObjectNode object && !object.has("weights")) {
+                object.putArray("weights");
+            }
+        });
     }
 
     private static void checkFormat(Path file, @Nullable JsonNode format, @Nullable JsonNode version) {

@@ -83,7 +83,7 @@ public final class SgulLearner implements UtilityLearner {
         }
         List<SgulModel.CurvePoint> curve = path.points().stream()
                 .map(each -> new SgulModel.CurvePoint(
-                        each.lambda(), each.meanError(), each.standardError(), each.positiveWeights()))
+                        each.lambda(), each.meanError(), each.standardError(), each.positiveWeights(), each.weights()))
                 .toList();
         SgulModel model = new SgulModel(
                 guide.learner(),

@@ -54,14 +54,28 @@ public record SgulModel(
         }
     }
 
-    /** The cross-validation error at one penalty, its standard error, and how many weights are positive there. */
-    public record CurvePoint(double lambda, double meanError, double standardError, int positiveWeights) {
+    /**
+     * The cross-validation error at one penalty.
+     *
+     * @param standardError of the error
+     * @param positiveWeights how many weights are positive there
+     * @param weights of the features in their order; empty in files of versions that did not keep them
+     */
+    public record CurvePoint(
+            double lambda, double meanError, double standardError, int positiveWeights, List<Double> weights) {
+        public CurvePoint {
+            weights = List.copyOf(weights);
+        }
+
         private Map<String, Object> findings() {
             Map<String, Object> map = new LinkedHashMap<>();
             map.put("lambda", lambda);
             map.put("mean-error", meanError);
             map.put("standard-error", standardError);
             map.put("positive-weights", positiveWeights);
+            if (!weights.isEmpty()) {
+                map.put("weights", weights);
+            }
             return map;
         }
     }

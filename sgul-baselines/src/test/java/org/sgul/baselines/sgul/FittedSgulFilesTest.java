@@ -64,6 +64,28 @@ class FittedSgulFilesTest {
     }
 
     @Test
+    void keepsTheWeightsAlongThePathAndReadsFilesWithoutThem() throws IOException {
+        List<Double> chosen = fitted.model().features().stream()
+                .map(SgulModel.FeatureWeight::weight)
+                .toList();
+        assertThat(fitted.model().crossValidation())
+                .hasSize(20)
+                .allSatisfy(point -> assertThat(point.weights().stream().filter(weight -> weight > 0))
+                        .hasSize(point.positiveWeights()))
+                .anySatisfy(point -> {
+                    assertThat(point.lambda()).isEqualTo(fitted.model().lambda());
+                    assertThat(point.weights()).isEqualTo(chosen);
+                });
+
+        Files.writeString(file, Files.readString(file).replaceAll(",\\s*\"weights\" : \\[[^]]*]", ""));
+        SgulModel older = FittedSgulFiles.load(file, new FakeFeatures()).model();
+        assertThat(older.features()).isEqualTo(fitted.model().features());
+        assertThat(older.crossValidation())
+                .hasSize(20)
+                .allSatisfy(point -> assertThat(point.weights()).isEmpty());
+    }
+
+    @Test
     void savedLearnerReturnsIt() {
         SavedSgul learner = new SavedSgul(new SavedSgul.Parameters(file.toString()), new FakeFeatures());
         assertThat(learner.traces()).isEqualTo(TraceRequest.none());

@@ -39,25 +39,40 @@ public final class Contest {
      * @param oracle the curve of dropping by true values: the best that is known, by cheating
      * @param convergence works out how values settled with the number of orders: the contestants' that have scores, in order,
      *     then the true values'
+     * @param phases how long walks and dropping took
      */
     public record Result(
             List<Outcome> outcomes,
             double[] trueValues,
             double[] trueStandardErrors,
             DroppingCurve oracle,
-            Supplier<List<Convergence>> convergence) {}
+            Supplier<List<Convergence>> convergence,
+            Phases phases) {}
+
+    /** Work by phase: walking the validation orders, walking the test orders, dropping by every ranking. */
+    public record Phases(Phase validation, Phase test, Phase dropping) {}
+
+    /**
+     * Time, and players that were added or removed meanwhile.
+     *
+     * @param steps none where a trace store had everything
+     */
+    public record Phase(long nanos, long steps) {}
 
     public Result run(List<Contestant> contestants) {
         Entry[] entries = contestants.stream().map(Entry::new).toArray(Entry[]::new);
-        fit(List.of(entries));
+        Phase validationWalk = fit(List.of(entries));
         List<Entry> fitted =
                 List.of(entries).stream().filter(e -> e.error == null).toList();
+        long testBegin = System.nanoTime();
         Traces traces = walkTest(fitted);
+        Phase testWalk = new Phase(System.nanoTime() - testBegin, test.tracer().walkedSteps());
         NodeDropping dropping = new NodeDropping(test.context(), test.labels());
         List<Entry> walked = fitted.stream().filter(e -> e.error == null).toList();
         int truth = walked.size();
         double[] trueValues = traces.values().values(truth);
         List<Outcome> outcomes = new ArrayList<>();
+        long droppingBegin = System.nanoTime();
         for (Entry entry : entries) {
             int index = walked.indexOf(entry);
             outcomes.add(
@@ -65,18 +80,26 @@ public final class Contest {
                             ? new Outcome(entry.contestant.name(), null, entry.error)
                             : score(entry, index, truth, traces, trueValues, dropping));
         }
+        DroppingCurve oracle = dropping.curve(trueValues);
+        long removals = (walked.size() + 1L) * trueValues.length;
+        Phase droppings = new Phase(System.nanoTime() - droppingBegin, removals);
         return new Result(
                 outcomes,
                 trueValues,
                 standardErrors(traces, truth),
-                dropping.curve(trueValues),
-                () -> Convergence.of(traces, truth + 1));
+                oracle,
+                () -> Convergence.of(traces, truth + 1),
+                new Phases(validationWalk, testWalk, droppings));
     }
 
-    private void fit(List<Entry> entries) {
+    /** Fits all and returns what the walk before took. */
+    private Phase fit(List<Entry> entries) {
         entries.forEach(entry ->
                 entry.attempt(() -> entry.request = entry.contestant.learner().traces()));
+        long walkBegin = System.nanoTime();
         MeasuredTraces traces = walkValidation(entries);
+        Phase walk =
+                new Phase(System.nanoTime() - walkBegin, validation.tracer().walkedSteps());
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
             int request = i;
@@ -88,6 +111,7 @@ public final class Contest {
                 entry.fitNanos = System.nanoTime() - start;
             }
         }
+        return walk;
     }
 
     /** All requests in one walk; if that fails, each is tried alone, and those that fail again get nothing measured. */

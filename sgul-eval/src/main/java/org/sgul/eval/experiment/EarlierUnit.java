@@ -89,7 +89,23 @@ record EarlierUnit(UnitResult result, Optional<UnitTimes> times, Optional<UnitDe
         Map<String, UnitTimes.Fit> fits = new LinkedHashMap<>();
         Stream.of(before, now).flatMap(times -> times.fits().stream()).forEach(fit -> fits.put(fit.learner(), fit));
         return new UnitTimes(
-                before.id(), before.seconds() + now.seconds(), before.trainingSeconds(), List.copyOf(fits.values()));
+                before.id(),
+                before.seconds() + now.seconds(),
+                before.trainingSeconds() + now.trainingSeconds(),
+                List.copyOf(fits.values()),
+                sums(before.phases(), now.phases()),
+                now.peakHeapBytes());
+    }
+
+    private static List<UnitTimes.Phase> sums(List<UnitTimes.Phase> before, List<UnitTimes.Phase> now) {
+        Map<String, UnitTimes.Phase> sums = new LinkedHashMap<>();
+        Stream.of(before, now)
+                .flatMap(List::stream)
+                .forEach(phase -> sums.merge(
+                        phase.name(),
+                        phase,
+                        (a, b) -> new UnitTimes.Phase(a.name(), a.seconds() + b.seconds(), a.steps() + b.steps())));
+        return List.copyOf(sums.values());
     }
 
     private static UnitDetails with(UnitDetails before, UnitDetails now, List<String> order) {

@@ -50,7 +50,7 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
         return cell.code().equals(codes.getOrDefault(cell.learner(), cell.code()));
     }
 
-    private static List<UnitId> units(ExperimentSpec spec) {
+    static List<UnitId> units(ExperimentSpec spec) {
         List<UnitId> units = new ArrayList<>();
         for (String dataset : spec.dataset()) {
             for (Setting setting : spec.setting()) {

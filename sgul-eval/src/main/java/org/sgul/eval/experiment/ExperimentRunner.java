@@ -29,7 +29,7 @@ import org.sgul.graph.catalog.DatasetCatalog;
  * went. It needs no injector: {@code new ExperimentRunner(PluginRegistry.discover(loader), catalog).run(spec, directory, context)}.
  */
 public final class ExperimentRunner {
-    private static final String EXPERIMENT = "experiment.json";
+    static final String EXPERIMENT = "experiment.json";
 
     private final PluginRegistry registry;
     private final DatasetCatalog catalog;

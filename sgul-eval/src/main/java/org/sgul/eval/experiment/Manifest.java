@@ -1,5 +1,6 @@
 package org.sgul.eval.experiment;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -7,12 +8,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.sgul.api.RunContext;
 import org.sgul.api.spi.PluginRegistry;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.eval.results.Digests;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.ResultFiles;
+import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.WholeFiles;
 
 /**
@@ -41,6 +44,29 @@ public record Manifest(
 
     public static Manifest read(Path file) {
         return WholeFiles.readJson(file, Manifest.class);
+    }
+
+    /**
+     * What a directory says of an experiment that has not ended: its keys and the units planned, but no digests or plugins.
+     * Nothing where no experiment was started.
+     */
+    public static Optional<Manifest> unfinished(Path directory) {
+        Path file = directory.resolve(ExperimentRunner.EXPERIMENT);
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        ExperimentRunner.Started started = WholeFiles.readJson(file, ExperimentRunner.Started.class);
+        ExperimentSpec spec = ExperimentSpec.DEFAULTS.with(started.experiment());
+        return Optional.of(new Manifest(
+                started.format(),
+                started.sgul(),
+                SgulPlugin.SPI_VERSION,
+                started.experiment(),
+                datasets(spec, List.of()),
+                List.of(),
+                ExperimentPlan.units(spec).stream().map(Manifest::unit).toList(),
+                Map.of(),
+                Map.of()));
     }
 
     static void write(
@@ -92,12 +118,17 @@ public record Manifest(
         return datasets;
     }
 
-    private static Map<String, Object> unit(FinishedUnit unit) {
+    private static Map<String, Object> unit(UnitId id) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("dataset", unit.id().dataset());
-        map.put("setting", unit.id().setting());
-        map.put("model", unit.id().model());
-        map.put("seed", unit.id().seed());
+        map.put("dataset", id.dataset());
+        map.put("setting", id.setting());
+        map.put("model", id.model());
+        map.put("seed", id.seed());
+        return map;
+    }
+
+    private static Map<String, Object> unit(FinishedUnit unit) {
+        Map<String, Object> map = unit(unit.id());
         unit.success().ifPresent(result -> {
             map.put("recipe", result.recipe());
             map.put("split", result.split());

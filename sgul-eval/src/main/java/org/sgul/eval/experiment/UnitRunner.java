@@ -1,5 +1,7 @@
 package org.sgul.eval.experiment;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -117,7 +119,8 @@ final class UnitRunner {
                 datasetIds(test.game()),
                 names(test.game(), data),
                 cells(learners, outcome, unmade));
-        UnitTimes times = new UnitTimes(id, secondsSince(begin), trainingSeconds, fits(outcome));
+        UnitTimes times = new UnitTimes(
+                id, secondsSince(begin), trainingSeconds, fits(outcome), phases(outcome.phases()), peakHeap());
         boolean first = id.seed() == plan.units().get(0).seed();
         return new Finished(
                 result, times, first ? Optional.of(details(result, outcome, test.game(), data)) : Optional.empty());
@@ -255,6 +258,25 @@ final class UnitRunner {
                 .flatMap(each -> each.scores().stream()
                         .map(scores -> new UnitTimes.Fit(each.name(), scores.fitNanos() / 1e9, scores.fitBytes())))
                 .toList();
+    }
+
+    private static List<UnitTimes.Phase> phases(Contest.Phases phases) {
+        return List.of(
+                phase("validation-walk", phases.validation()),
+                phase("test-walk", phases.test()),
+                phase("dropping", phases.dropping()));
+    }
+
+    private static UnitTimes.Phase phase(String name, Contest.Phase phase) {
+        return new UnitTimes.Phase(name, phase.nanos() / 1e9, phase.steps());
+    }
+
+    /** The peaks of the heap's pools together: an upper limit, as they need not have been at the same moment. */
+    private static long peakHeap() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP && pool.isValid())
+                .mapToLong(pool -> pool.getPeakUsage().getUsed())
+                .sum();
     }
 
     private static int[] datasetIds(Game game) {

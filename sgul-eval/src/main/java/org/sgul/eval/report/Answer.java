@@ -1,20 +1,24 @@
 package org.sgul.eval.report;
 
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.statistics.Sample;
 
 /**
  * The answer that a reader sees first.
  *
  * @param headline who won
+ * @param amount by how much
  * @param sureness how sure that is
  * @param details a sentence a comparison
  */
-record Answer(String headline, String sureness, List<String> details) {
+record Answer(String headline, String amount, String sureness, List<String> details) {
 
     static Answer of(List<Verdict> verdicts, Ranking ranking) {
         List<String> details = verdicts.stream().map(Verdict::sentence).toList();
@@ -22,49 +26,133 @@ record Answer(String headline, String sureness, List<String> details) {
                 .filter(verdict -> verdict.winner().isPresent())
                 .toList();
         if (decided.isEmpty()) {
-            return new Answer("There is no winner: nothing was scored.", "See the warnings for the reasons.", details);
+            return new Answer(
+                    "There is no winner: nothing was scored.", "", "See the warnings for the reasons.", details);
         }
         return decided.size() == 1 ? ofOne(decided.get(0), details) : ofMany(decided, ranking, details);
     }
 
     private static Answer ofOne(Verdict verdict, List<String> details) {
         SummaryRow first = verdict.rows().get(0);
+        String learner = first.learner();
+        int learners = verdict.rows().size();
+        String headline = learners == 1
+                ? learner + " is the only learner with a score."
+                : verdict.tied().isEmpty()
+                        ? learner + " ranks players best of " + learners + " learners."
+                        : verdict.hopeless()
+                                ? learner + " has the lowest mean AUC of " + learners + " learners, over "
+                                        + Verdict.count(first.n(), "seed") + " only."
+                                : learner + " has the lowest mean AUC of " + learners + " learners, a tie with "
+                                        + listed(verdict.tied()) + ".";
+        List<String> amount = new ArrayList<>();
+        amount.add("Mean AUC " + Verdict.interval(first.sample(Metric.AUC)));
+        verdict.rows().stream()
+                .skip(1)
+                .findFirst()
+                .ifPresent(next -> amount.add(below(verdict.below(next.learner())) + " the next, " + next.learner()));
+        if (learners > 1
+                && !learner.equals(Cell.RANDOM)
+                && !verdict.rows().get(1).learner().equals(Cell.RANDOM)
+                && verdict.row(Cell.RANDOM).isPresent()) {
+            amount.add(below(verdict.below(Cell.RANDOM)) + " random dropping");
+        }
         return new Answer(
-                first.learner() + " ranks players best: mean AUC " + Verdict.interval(first.sample(Metric.AUC))
-                        + ", lowest of " + Verdict.count(verdict.rows().size(), "learner") + ".",
-                verdict.rows().size() == 1 ? "It had no rival." : verdict.sureness(),
+                headline,
+                String.join("; ", amount) + "." + gap(List.of(verdict), learner),
+                learners == 1 ? "It had no rival." : verdict.sureness(),
                 details);
     }
 
     private static Answer ofMany(List<Verdict> verdicts, Ranking ranking, List<String> details) {
         Ranking.Place first = ranking.places().get(0);
-        Map<String, Integer> wins = new LinkedHashMap<>();
-        verdicts.forEach(verdict -> wins.merge(verdict.rows().get(0).learner(), 1, Integer::sum));
-        long upheld = verdicts.stream()
-                .filter(verdict -> verdict.rows().get(0).learner().equals(first.learner())
-                        || verdict.tied().contains(first.learner()))
-                .count();
-        long sure = verdicts.stream()
-                .filter(verdict -> verdict.rows().get(0).learner().equals(first.learner())
-                        && verdict.tied().isEmpty())
-                .count();
-        String headline = first.learner() + " ranks players best overall: mean rank " + Verdict.number(first.meanRank())
-                + shared(ranking) + " among " + Verdict.count(ranking.places().size(), "learner")
-                + " and the lowest mean AUC in "
-                + wins.getOrDefault(first.learner(), 0) + " of " + Verdict.count(verdicts.size(), "comparison") + ".";
-        String sureness = "It is significantly better than every other learner in " + sure
-                + ", and best or not to be told apart from the best in " + upheld + ", of "
-                + Verdict.count(verdicts.size(), "comparison") + ". " + nemenyi(ranking);
-        return new Answer(headline, sureness, details);
-    }
-
-    private static String shared(Ranking ranking) {
-        List<String> equals = ranking.places().stream()
-                .skip(1)
-                .filter(place -> place.meanRank() == ranking.places().get(0).meanRank())
+        String learner = first.learner();
+        List<String> leaders = ranking.places().stream()
+                .filter(place -> place.meanRank() == first.meanRank())
                 .map(Ranking.Place::learner)
                 .toList();
-        return equals.isEmpty() ? "" : ", shared with " + String.join(", ", equals) + ",";
+        String standing = ": mean rank " + rank(first.meanRank()) + " of "
+                + Verdict.count(ranking.places().size(), "learner") + " over "
+                + Verdict.count(verdicts.size(), "comparison") + ".";
+        String headline = (leaders.size() == 1
+                        ? learner + " ranks players best overall"
+                        : listed(leaders) + " share the first place overall")
+                + standing;
+        return new Answer(headline, amount(verdicts, ranking, learner), sureness(verdicts, ranking, learner), details);
+    }
+
+    private static String amount(List<Verdict> verdicts, Ranking ranking, String learner) {
+        long wins = verdicts.stream()
+                .filter(verdict -> verdict.rows().get(0).learner().equals(learner))
+                .count();
+        List<String> differences = new ArrayList<>();
+        ranking.places().stream()
+                .map(Ranking.Place::learner)
+                .skip(1)
+                .filter(other -> other.equals(ranking.places().get(1).learner()) || other.equals(Cell.RANDOM))
+                .forEach(other -> {
+                    Sample difference = Sample.of(verdicts.stream()
+                            .mapToDouble(verdict -> verdict.auc(other) - verdict.auc(learner))
+                            .filter(Double::isFinite)
+                            .toArray());
+                    differences.add(below(difference) + " " + (other.equals(Cell.RANDOM) ? "random dropping" : other));
+                });
+        return learner + " has the lowest mean AUC in " + wins + " of " + Verdict.count(verdicts.size(), "comparison")
+                + (differences.isEmpty()
+                        ? "."
+                        : ". Averaged over comparisons its AUC is " + String.join(", and ", differences) + ".")
+                + gap(verdicts, learner);
+    }
+
+    private static String sureness(List<Verdict> verdicts, Ranking ranking, String learner) {
+        long upheld = verdicts.stream()
+                .filter(verdict -> verdict.rows().get(0).learner().equals(learner)
+                        || verdict.tied().contains(learner))
+                .count();
+        long sure = verdicts.stream()
+                .filter(verdict -> verdict.rows().get(0).learner().equals(learner)
+                        && verdict.tied().isEmpty())
+                .count();
+        return "Of " + Verdict.count(verdicts.size(), "comparison") + ", " + learner
+                + " is significantly better than every other learner in " + (sure == 0 ? "none" : sure)
+                + ", and best or tied with the best in "
+                + (upheld == 0 ? "none" : upheld) + ". " + nemenyi(ranking);
+    }
+
+    /** How far an AUC lies below another's, in words. */
+    private static String below(Sample difference) {
+        boolean above = difference.mean() < 0;
+        double low = above ? -difference.high() : difference.low();
+        double high = above ? -difference.low() : difference.high();
+        String reach = Double.isNaN(low) ? "" : " (95 % interval " + decimals(low) + " to " + decimals(high) + ")";
+        return decimals(Math.abs(difference.mean())) + reach + (above ? " above" : " below");
+    }
+
+    private static String decimals(double difference) {
+        return String.format(Locale.ROOT, "%.4f", difference);
+    }
+
+    private static String rank(double rank) {
+        return String.format(Locale.ROOT, "%.2f", rank).replaceFirst("\\.?0+$", "");
+    }
+
+    private static String gap(List<Verdict> verdicts, String learner) {
+        double closed = Sample.of(verdicts.stream()
+                        .flatMap(verdict -> verdict.row(learner).stream())
+                        .mapToDouble(row -> row.sample(Metric.GAP_CLOSED).mean())
+                        .filter(Double::isFinite)
+                        .toArray())
+                .mean();
+        return learner.equals(Cell.RANDOM) || Double.isNaN(closed)
+                ? ""
+                : " It closes " + Math.round(closed * 100) + " % of the gap between random dropping and the oracle.";
+    }
+
+    private static String listed(List<String> names) {
+        return names.size() == 1
+                ? names.get(0)
+                : names.stream().limit(names.size() - 1).collect(Collectors.joining(", ")) + " and "
+                        + names.get(names.size() - 1);
     }
 
     private static String nemenyi(Ranking ranking) {
@@ -78,8 +166,8 @@ record Answer(String headline, String sureness, List<String> details) {
                             .toList();
                     return near.isEmpty()
                             ? "Over all comparisons every other learner ranks significantly lower (Nemenyi's test)."
-                            : "Over all comparisons Nemenyi's test cannot tell it from " + String.join(", ", near)
-                                    + ".";
+                            : "Over all comparisons Nemenyi's test, which is cautious, cannot tell it from "
+                                    + listed(near) + ".";
                 })
                 .orElse("");
     }

@@ -6,18 +6,23 @@ import org.jspecify.annotations.Nullable;
  * How finely a report shows what it cannot show in full. The more curves there are, the coarser each is, so that the page stays
  * small however large the experiment was.
  *
- * @param curvePoints points of a dropping curve
+ * @param curvePoints points of a dropping curve, every 5 % among them
  * @param scatterPoints players of a scatter plot
+ * @param targets targets of a comparison whose neighbourhoods are drawn
  */
-record Detail(int curvePoints, int scatterPoints) {
+record Detail(int curvePoints, int scatterPoints, int targets) {
     private static final int ALL_CURVE_POINTS = 16_000;
-    private static final int ALL_SCATTER_POINTS = 30_000;
+    private static final int TWENTIETHS = 20;
+    private static final int ALL_SCATTER_POINTS = 20_000;
+    private static final int ALL_TARGETS = 40;
 
-    /** For so many curves in the whole report. */
-    static Detail of(int curves) {
+    /** For so many comparisons of so many learners. */
+    static Detail of(int comparisons, int learners) {
+        int curves = comparisons * learners;
         return new Detail(
-                Math.max(40, Math.min(200, ALL_CURVE_POINTS / Math.max(1, curves))),
-                Math.max(60, Math.min(400, ALL_SCATTER_POINTS / Math.max(1, curves))));
+                1 + TWENTIETHS * Math.max(2, Math.min(10, ALL_CURVE_POINTS / TWENTIETHS / Math.max(1, curves))),
+                Math.max(60, Math.min(400, ALL_SCATTER_POINTS / Math.max(1, curves))),
+                Math.max(2, Math.min(6, ALL_TARGETS / Math.max(1, comparisons))));
     }
 
     /** A number to four significant digits, nothing where it is not finite. */

@@ -15,14 +15,14 @@ import org.sgul.eval.statistics.Sample;
  * What the fits of a learner of weighted features found over the seeds of a group.
  *
  * @param lambda the penalty taken at the first seed
- * @param crossValidation the first seed's error by penalty
+ * @param path the first seed's fits by penalty
  */
 record FitView(
         String learner,
         int fits,
         List<Feature> features,
         @Nullable Object lambda,
-        List<Object> crossValidation) {
+        @Nullable FitPath path) {
 
     /**
      * A feature over seeds.
@@ -67,19 +67,12 @@ record FitView(
                 .map(entry -> feature(entry.getKey(), entry.getValue()))
                 .toList();
         Map<String, Object> first = findings.get(0);
-        List<Object> curve = first.get("cross-validation") instanceof List<?> points
-                        && points.stream().allMatch(Map.class::isInstance)
-                ? points.stream().map(FitView::rounded).toList()
-                : List.of();
-        return Optional.of(new FitView(learner, findings.size(), features, first.get("lambda"), curve));
-    }
-
-    private static Object rounded(Object point) {
-        Map<Object, @Nullable Object> rounded = new LinkedHashMap<>();
-        ((Map<?, ?>) point)
-                .forEach((key, value) ->
-                        rounded.put(key, value instanceof Double number ? Detail.round(number) : value));
-        return rounded;
+        return Optional.of(new FitView(
+                learner,
+                findings.size(),
+                features,
+                first.get("lambda"),
+                FitPath.of(first).orElse(null)));
     }
 
     private static boolean isWeighted(Object feature) {
@@ -101,7 +94,7 @@ record FitView(
                 selected);
     }
 
-    private static double number(@Nullable Object value) {
+    static double number(@Nullable Object value) {
         return value instanceof Number number ? number.doubleValue() : Double.NaN;
     }
 }

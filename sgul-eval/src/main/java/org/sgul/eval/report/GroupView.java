@@ -102,7 +102,7 @@ record GroupView(
                 curves(Curves.of(group, detail.curvePoints())),
                 first.map(unit -> ValueView.of(unit, detail.scatterPoints())).orElse(List.of()),
                 FitView.of(group),
-                looks.map(some -> NeighbourhoodView.of(some, first.orElseThrow()))
+                looks.map(some -> NeighbourhoodView.of(some, first.orElseThrow(), detail.targets()))
                         .orElse(List.of()),
                 looks.map(GroupView::settled).orElse(List.of()),
                 TimeView.of(group, results));

@@ -49,8 +49,8 @@ final class HtmlReport implements ReportWriter {
         List<Verdict> verdicts = new ArrayList<>();
         List<GroupView> views = new ArrayList<>();
         List<Ranking.Round> rounds = new ArrayList<>();
-        Warnings warnings = new Warnings();
-        Detail detail = Detail.of(ids.size() * directory.learnerCount());
+        Warnings warnings = new Warnings(directory);
+        Detail detail = Detail.of(ids.size(), directory.learnerCount());
         try (Progress.Task task = progress.start("report", ids.size())) {
             for (List<UnitId> each : ids) {
                 Group group = directory.read(each);

@@ -17,12 +17,13 @@ import org.sgul.eval.results.UnitResult;
 record NeighbourhoodView(
         List<UnitDetails.Node> nodes, int[][] edges, int leftOut, Map<String, @Nullable Double[]> values) {
 
-    static List<NeighbourhoodView> of(UnitDetails details, UnitResult unit) {
+    static List<NeighbourhoodView> of(UnitDetails details, UnitResult unit, int most) {
         Map<Integer, Integer> positions = new HashMap<>();
         for (int p = 0; p < unit.nodes().length; p++) {
             positions.put(unit.nodes()[p], p);
         }
         return details.neighbourhoods().stream()
+                .limit(most)
                 .map(around -> new NeighbourhoodView(
                         around.nodes(), around.edges(), around.leftOut(), values(around.nodes(), unit, positions)))
                 .toList();

@@ -8,9 +8,11 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.CategoryChart;
@@ -18,9 +20,11 @@ import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.internal.chartpart.IChart;
 import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.sgul.api.Progress;
 import org.sgul.api.run.ReportWriter;
@@ -34,6 +38,7 @@ import org.sgul.eval.results.WholeFiles;
 final class Plots implements ReportWriter {
     private static final int POINTS = 201;
     private static final int TICKS = 11;
+    private static final int BAND_OPACITY = 24;
     private static final int WIDTH = 800;
     private static final int HEIGHT = 520;
 
@@ -84,24 +89,62 @@ final class Plots implements ReportWriter {
                 .width(WIDTH)
                 .height(HEIGHT)
                 .title(Verdict.title(group) + ", mean of "
-                        + Verdict.count(group.units().size(), "seed"))
-                .xAxisTitle("share of players removed, most valuable first")
+                        + Verdict.count(group.units().size(), "seed")
+                        + (Double.isNaN(curves.lines().get(0).low()[0]) ? "" : " with 95 % bands"))
+                .xAxisTitle("% of players removed, most valuable first")
                 .yAxisTitle("accuracy")
                 .build();
         style(chart.getStyler());
         chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
         chart.getStyler().setXAxisMin(0.0);
-        chart.getStyler().setXAxisMax(1.0);
-        chart.getStyler().setXAxisMaxLabelCount(TICKS);
+        chart.getStyler().setXAxisMax(100.0);
+        chart.getStyler().setXAxisDecimalPattern("0");
+        chart.getStyler().setPlotContentSize(0.96);
         List<String> learners = ranked(group).stream().map(SummaryRow::learner).toList();
+        double[] percent =
+                Arrays.stream(curves.shares()).map(share -> 100 * share).toArray();
+        ticks(chart, curves.lines().get(0).mean()[0]);
+        curves.lines().stream()
+                .filter(line -> !Double.isNaN(line.low()[0]))
+                .forEach(line -> band(chart, percent, line, Palette.look(learners, line.learner())));
         for (Curves.Line line : curves.lines()) {
-            XYSeries series = chart.addSeries(line.learner(), curves.shares(), line.mean());
+            XYSeries series = chart.addSeries(line.learner(), percent, line.mean());
             Palette.Look look = Palette.look(learners, line.learner());
             series.setMarker(SeriesMarkers.NONE);
             series.setLineColor(look.color());
+            series.setSmooth(true); // One path instead of many short ones, each of which would begin its dashes anew.
             series.setLineStyle(look.stroke());
         }
         return chart;
+    }
+
+    /** Nothing to be seen: tick marks are put at the places of the first series, here at every tenth of the players. */
+    private static void ticks(XYChart chart, double level) {
+        double[] x = IntStream.range(0, TICKS).mapToDouble(i -> 10.0 * i).toArray();
+        double[] y = new double[TICKS];
+        Arrays.fill(y, level);
+        XYSeries series = chart.addSeries("tick marks", x, y);
+        series.setShowInLegend(false);
+        series.setMarker(SeriesMarkers.NONE);
+        series.setLineStyle(SeriesLines.NONE);
+    }
+
+    /** The area between a line's limits, as one polygon below all lines. */
+    private static void band(XYChart chart, double[] percent, Curves.Line line, Palette.Look look) {
+        int points = percent.length;
+        double[] x = Arrays.copyOf(percent, 2 * points);
+        double[] y = Arrays.copyOf(line.high(), 2 * points);
+        for (int i = 0; i < points; i++) {
+            x[2 * points - 1 - i] = percent[i];
+            y[2 * points - 1 - i] = line.low()[i];
+        }
+        XYSeries series = chart.addSeries("95 % interval of " + line.learner(), x, y);
+        series.setXYSeriesRenderStyle(XYSeriesRenderStyle.PolygonArea);
+        series.setShowInLegend(false);
+        series.setMarker(SeriesMarkers.NONE);
+        series.setLineStyle(SeriesLines.NONE);
+        series.setFillColor(new Color(
+                look.color().getRed(), look.color().getGreen(), look.color().getBlue(), BAND_OPACITY));
     }
 
     private static CategoryChart bars(Group group) {

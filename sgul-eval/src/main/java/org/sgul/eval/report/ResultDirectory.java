@@ -20,28 +20,39 @@ import org.sgul.eval.results.UnitTimes;
 
 /** Reads a result directory, one group at a time, so that many seeds of many data sets need little memory. */
 final class ResultDirectory {
+    /** The message of a unit without a file of which the manifest tells no error. */
+    static final String MISSING = "the file of this unit is missing";
+
     private final Manifest manifest;
     private final UnitStore store;
     private final List<String> learners;
+    private final boolean finished;
 
-    private ResultDirectory(Manifest manifest, UnitStore store, List<String> learners) {
+    private ResultDirectory(Manifest manifest, boolean finished, UnitStore store, List<String> learners) {
         this.manifest = manifest;
+        this.finished = finished;
         this.store = store;
         this.learners = learners;
     }
 
     static ResultDirectory open(Path directory) {
         Path file = directory.resolve(Manifest.FILE);
-        if (!Files.isRegularFile(file)) {
-            throw SgulException.usage(directory + " holds no results: there is no " + Manifest.FILE
-                    + "; give a folder that 'sgul run' has finished in, or finish it with 'sgul resume'");
-        }
-        Manifest manifest = Manifest.read(file);
+        boolean finished = Files.isRegularFile(file);
+        Manifest manifest = finished
+                ? Manifest.read(file)
+                : Manifest.unfinished(directory)
+                        .orElseThrow(() -> SgulException.usage(directory + " holds no results: there is no "
+                                + Manifest.FILE + "; give a folder that 'sgul run --out' has written to"));
         List<String> learners = new ArrayList<>();
         if (manifest.experiment().get("learners") instanceof List<?> names) {
             names.forEach(name -> learners.add(String.valueOf(name)));
         }
-        return new ResultDirectory(manifest, new UnitStore(directory), learners);
+        return new ResultDirectory(manifest, finished, new UnitStore(directory), learners);
+    }
+
+    /** Whether the experiment came to its end; units may have failed. */
+    boolean isFinished() {
+        return finished;
     }
 
     /** Learners of the experiment, the oracle included. */
@@ -67,7 +78,7 @@ final class ResultDirectory {
         return List.copyOf(groups.values());
     }
 
-    /** Reads the units of one group; one that is not there has failed. */
+    /** Reads the units of one group; one that is not there has failed, or waits for its turn. */
     Group read(List<UnitId> ids) {
         List<FinishedUnit> units = ids.stream()
                 .map(id -> store.read(id)
@@ -87,7 +98,7 @@ final class ResultDirectory {
                 .filter(String.class::isInstance)
                 .map(error -> new Cell.Failure(ErrorKind.DATA, (String) error))
                 .findFirst()
-                .orElseGet(() -> new Cell.Failure(ErrorKind.DATA, "the file of this unit is missing"));
+                .orElseGet(() -> new Cell.Failure(ErrorKind.DATA, MISSING));
     }
 
     Optional<UnitTimes> times(UnitId id) {
@@ -96,16 +107,5 @@ final class ResultDirectory {
 
     Optional<UnitDetails> details(UnitId id) {
         return store.details(id);
-    }
-
-    /** How many orders a data set was walked over, {@code validation-orders} or {@code test-orders}. */
-    long orders(String dataset, String side) {
-        return manifest.datasets().stream()
-                .filter(each -> dataset.equals(each.get("name")))
-                .map(each -> each.get(side))
-                .filter(Number.class::isInstance)
-                .mapToLong(number -> ((Number) number).longValue())
-                .findFirst()
-                .orElse(0);
     }
 }

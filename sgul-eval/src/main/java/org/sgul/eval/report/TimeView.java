@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.results.Group;
-import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitTimes;
 import org.sgul.eval.statistics.Sample;
 
@@ -14,15 +14,20 @@ import org.sgul.eval.statistics.Sample;
  * Where the time of a group's units went, as means over seeds.
  *
  * @param unitSeconds the whole of a unit
- * @param restSeconds walking, valuing and dropping: what is neither training nor fitting
- * @param stepsPerSecond steps of validation and test orders, over the time that is neither training nor fitting
+ * @param phases training, fits together, walks and dropping, as far as they were measured
+ * @param restSeconds what is in no phase
+ * @param peakHeapMegabytes the most heap that the process had used by the end of any of these units
  */
 record TimeView(
         @Nullable Double unitSeconds,
-        @Nullable Double trainingSeconds,
+        List<Phase> phases,
         @Nullable Double restSeconds,
-        @Nullable Double stepsPerSecond,
+        @Nullable Double peakHeapMegabytes,
         List<FitTime> fits) {
+
+    /** A part of all units; steps are players added or removed. */
+    record Phase(
+            String name, @Nullable Double seconds, @Nullable Double stepsPerSecond) {}
 
     /**
      * A learner's fit.
@@ -35,46 +40,65 @@ record TimeView(
             @Nullable Double megabytes) {}
 
     static TimeView of(Group group, ResultDirectory results) {
-        List<Double> units = new ArrayList<>();
-        List<Double> training = new ArrayList<>();
-        List<Double> rest = new ArrayList<>();
-        List<Double> speed = new ArrayList<>();
-        Map<String, List<UnitTimes.Fit>> fits = new LinkedHashMap<>();
-        group.units().stream()
+        List<UnitTimes> all = group.units().stream()
                 .flatMap(unit -> unit.success().stream())
-                .forEach(unit -> results.times(unit.id()).ifPresent(times -> {
-                    double fitting = times.fits().stream()
-                            .mapToDouble(UnitTimes.Fit::seconds)
-                            .sum();
-                    double remaining = times.seconds() - times.trainingSeconds() - fitting;
-                    units.add(times.seconds());
-                    training.add(times.trainingSeconds());
-                    rest.add(remaining);
-                    speed.add(steps(unit, results) / remaining);
-                    times.fits()
-                            .forEach(fit -> fits.computeIfAbsent(fit.learner(), key -> new ArrayList<>())
-                                    .add(fit));
-                }));
-        return new TimeView(mean(units), mean(training), mean(rest), mean(speed), fits(fits));
-    }
-
-    private static List<FitTime> fits(Map<String, List<UnitTimes.Fit>> fits) {
-        return fits.entrySet().stream()
-                .map(entry -> new FitTime(
-                        entry.getKey(),
-                        mean(entry.getValue().stream()
-                                .map(UnitTimes.Fit::seconds)
-                                .toList()),
-                        mean(entry.getValue().stream()
-                                .map(fit -> fit.allocatedBytes() / 1e6)
-                                .toList())))
+                .flatMap(unit -> results.times(unit.id()).stream())
                 .toList();
+        Map<String, List<UnitTimes.Phase>> phases = new LinkedHashMap<>();
+        Map<String, List<UnitTimes.Fit>> fits = new LinkedHashMap<>();
+        List<Double> rest = new ArrayList<>();
+        for (UnitTimes times : all) {
+            List<UnitTimes.Phase> parts = parts(times);
+            parts.forEach(phase -> phases.computeIfAbsent(phase.name(), key -> new ArrayList<>())
+                    .add(phase));
+            times.fits()
+                    .forEach(fit -> fits.computeIfAbsent(fit.learner(), key -> new ArrayList<>())
+                            .add(fit));
+            rest.add(times.seconds()
+                    - parts.stream().mapToDouble(UnitTimes.Phase::seconds).sum());
+        }
+        double peak = all.stream()
+                .map(UnitTimes::peakHeapBytes)
+                .filter(Objects::nonNull)
+                .mapToDouble(bytes -> bytes / 1e6)
+                .max()
+                .orElse(Double.NaN);
+        return new TimeView(
+                mean(all.stream().map(UnitTimes::seconds).toList()),
+                phases.entrySet().stream()
+                        .map(entry -> phase(entry.getKey(), entry.getValue()))
+                        .toList(),
+                mean(rest),
+                Detail.round(peak),
+                fits.entrySet().stream()
+                        .map(entry -> fit(entry.getKey(), entry.getValue()))
+                        .toList());
     }
 
-    private static double steps(UnitResult unit, ResultDirectory results) {
-        String dataset = unit.id().dataset();
-        return (double) unit.validationPlayers() * results.orders(dataset, "validation-orders")
-                + (double) unit.nodes().length * results.orders(dataset, "test-orders");
+    private static List<UnitTimes.Phase> parts(UnitTimes times) {
+        List<UnitTimes.Phase> parts = new ArrayList<>();
+        parts.add(new UnitTimes.Phase("training", times.trainingSeconds(), 0));
+        double fitting =
+                times.fits().stream().mapToDouble(UnitTimes.Fit::seconds).sum();
+        parts.add(new UnitTimes.Phase("fitting", fitting, 0));
+        parts.addAll(times.phases());
+        return parts;
+    }
+
+    private static Phase phase(String name, List<UnitTimes.Phase> seeds) {
+        double seconds = seeds.stream().mapToDouble(UnitTimes.Phase::seconds).sum();
+        long steps = seeds.stream().mapToLong(UnitTimes.Phase::steps).sum();
+        return new Phase(
+                name,
+                mean(seeds.stream().map(UnitTimes.Phase::seconds).toList()),
+                steps == 0 ? null : Detail.round(steps / seconds));
+    }
+
+    private static FitTime fit(String learner, List<UnitTimes.Fit> seeds) {
+        return new FitTime(
+                learner,
+                mean(seeds.stream().map(UnitTimes.Fit::seconds).toList()),
+                mean(seeds.stream().map(fit -> fit.allocatedBytes() / 1e6).toList()));
     }
 
     private static @Nullable Double mean(List<Double> numbers) {

@@ -48,6 +48,27 @@ record Verdict(
         return rows.stream().findFirst();
     }
 
+    Optional<SummaryRow> row(String learner) {
+        return rows.stream().filter(row -> row.learner().equals(learner)).findFirst();
+    }
+
+    /** A learner's mean AUC; not a number where it has none. */
+    double auc(String learner) {
+        return row(learner).map(row -> row.sample(Metric.AUC).mean()).orElse(Double.NaN);
+    }
+
+    /** How far the winner's AUC lies below another's, seed by seed. */
+    Sample below(String other) {
+        String first = rows.get(0).learner();
+        return test(tests, first, other)
+                .map(test -> test.a().equals(other) ? test.difference() : negative(test.difference()))
+                .orElseGet(Sample::of);
+    }
+
+    private static Sample negative(Sample sample) {
+        return new Sample(sample.n(), -sample.mean(), sample.deviation(), -sample.high(), -sample.low());
+    }
+
     /** Whether so few seeds make it impossible for any difference to pass the tests, whatever was measured. */
     boolean hopeless() {
         int n = rows.stream().mapToInt(SummaryRow::n).max().orElse(0);

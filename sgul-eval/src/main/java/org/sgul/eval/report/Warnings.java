@@ -22,6 +22,12 @@ final class Warnings {
     private final Map<String, Set<String>> notes = new LinkedHashMap<>();
     private final List<String> unsettled = new ArrayList<>();
     private final List<String> hopeless = new ArrayList<>();
+    private final List<String> pending = new ArrayList<>();
+    private final ResultDirectory results;
+
+    Warnings(ResultDirectory results) {
+        this.results = results;
+    }
 
     void look(Group group, Verdict verdict, GroupView view) {
         if (group.dataset().startsWith(Twins.PREFIX)) {
@@ -31,7 +37,9 @@ final class Warnings {
             hopeless.add(verdict.title() + " (" + Verdict.count(verdict.seeds(), "seed") + ")");
         }
         for (FinishedUnit unit : group.units()) {
-            if (unit.error() != null) {
+            if (unit.error() != null && isPending(unit)) {
+                pending.add(unit.id().toString());
+            } else if (unit.error() != null) {
                 fail(unit.error().message(), unit.id().toString());
             } else {
                 unit.cells().forEach(cell -> look(unit, cell));
@@ -44,6 +52,12 @@ final class Warnings {
         if (!restless.isEmpty()) {
             unsettled.add(verdict.title() + ": " + String.join(", ", restless));
         }
+    }
+
+    private boolean isPending(FinishedUnit unit) {
+        return !results.isFinished()
+                && unit.error() != null
+                && unit.error().message().equals(ResultDirectory.MISSING);
     }
 
     private void look(FinishedUnit unit, Cell cell) {
@@ -68,6 +82,14 @@ final class Warnings {
 
     List<String> all() {
         List<String> all = new ArrayList<>();
+        if (!results.isFinished()) {
+            all.add("The experiment has not ended: "
+                    + (pending.isEmpty()
+                            ? "its tables are not written yet"
+                            : Verdict.count(pending.size(), "unit") + " of "
+                                    + results.manifest().units().size() + " not there yet (" + some(pending) + ")")
+                    + ". 'sgul resume' with this folder finishes it; until then all that is below may change.");
+        }
         failures.forEach((message, where) -> all.add("Failed: " + some(where) + ": " + message));
         if (!twins.isEmpty()) {
             all.add("Generated stand-ins were used, not the real data: " + String.join(", ", twins)

@@ -107,35 +107,51 @@ public final class ResultFiles {
     }
 
     private void timings(UnitStore store) {
-        List<String> header =
-                List.of("dataset", "setting", "model", "seed", "part", "learner", "seconds", "allocated_bytes");
+        List<String> header = List.of(
+                "dataset",
+                "setting",
+                "model",
+                "seed",
+                "part",
+                "learner",
+                "seconds",
+                "allocated_bytes",
+                "steps",
+                "peak_heap_bytes");
         CsvTable.write(directory.resolve(TIMINGS), header, table -> {
             for (FinishedUnit unit : units) {
-                store.times(unit.id()).filter(times -> unit.result() != null).ifPresent(times -> {
-                    UnitId id = times.id();
-                    table.row(id.dataset(), id.setting(), id.model(), id.seed(), "unit", null, times.seconds(), null);
-                    table.row(
-                            id.dataset(),
-                            id.setting(),
-                            id.model(),
-                            id.seed(),
-                            "training",
-                            null,
-                            times.trainingSeconds(),
-                            null);
-                    times.fits()
-                            .forEach(fit -> table.row(
-                                    id.dataset(),
-                                    id.setting(),
-                                    id.model(),
-                                    id.seed(),
-                                    "fit",
-                                    fit.learner(),
-                                    fit.seconds(),
-                                    fit.allocatedBytes()));
-                });
+                store.times(unit.id()).filter(times -> unit.result() != null).ifPresent(times -> timings(times, table));
             }
         });
+    }
+
+    private static void timings(UnitTimes times, CsvTable table) {
+        table.row(timing(times, "unit", null, times.seconds(), null, null, times.peakHeapBytes()));
+        table.row(timing(times, "training", null, times.trainingSeconds(), null, null, null));
+        times.phases()
+                .forEach(phase ->
+                        table.row(timing(times, phase.name(), null, phase.seconds(), null, phase.steps(), null)));
+        times.fits()
+                .forEach(fit -> table.row(
+                        timing(times, "fit", fit.learner(), fit.seconds(), fit.allocatedBytes(), null, null)));
+    }
+
+    private static List<@Nullable Object> timing(
+            UnitTimes times,
+            String part,
+            @Nullable String learner,
+            double seconds,
+            @Nullable Long allocatedBytes,
+            @Nullable Long steps,
+            @Nullable Long peakHeapBytes) {
+        UnitId id = times.id();
+        List<@Nullable Object> row = new ArrayList<>(List.of(id.dataset(), id.setting(), id.model(), id.seed(), part));
+        row.add(learner);
+        row.add(seconds);
+        row.add(allocatedBytes);
+        row.add(steps);
+        row.add(peakHeapBytes);
+        return row;
     }
 
     private interface Scored {

@@ -1,5 +1,6 @@
 package org.sgul.eval.results;
 
+import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -62,8 +63,9 @@ public final class WholeFiles {
                             StandardOpenOption.CREATE,
                             StandardOpenOption.WRITE,
                             StandardOpenOption.TRUNCATE_EXISTING);
-                    OutputStream stream = Channels.newOutputStream(channel)) {
+                    OutputStream stream = new BufferedOutputStream(Channels.newOutputStream(channel))) {
                 content.writeTo(stream);
+                stream.flush();
                 channel.force(true);
             }
             Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

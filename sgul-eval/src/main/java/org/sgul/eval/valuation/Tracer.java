@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.TargetMean;
@@ -24,6 +25,7 @@ public final class Tracer {
     private final Valuator valuator;
     private final @Nullable TraceStore store;
     private final TraceStore.@Nullable Key key;
+    private long walkedSteps;
 
     /** Without a store: everything is walked. */
     public Tracer(Valuator valuator) {
@@ -57,6 +59,7 @@ public final class Tracer {
         List<StepFunction> functions = names.stream().map(bound::get).toList();
         List<ScoreSketch> sketches = List.of();
         if (!plan.walked.isEmpty() || !functions.isEmpty() || !scores.isEmpty()) {
+            walkedSteps += steps(orders);
             Traces traces = valuator.trace(new Measures(context, plan.walked, functions, scores), orders, scores);
             plan.take(traces, names);
             sketches = traces.scores();
@@ -65,6 +68,15 @@ public final class Tracer {
         utilities.forEach(utility -> columns.add(plan.series(utility)));
         bound.keySet().forEach(name -> columns.add(plan.find(name).orElseThrow()));
         return assemble(context, orders, columns, sketches);
+    }
+
+    /** Players that were added in all walks so far; what came from a store takes none. */
+    public long walkedSteps() {
+        return walkedSteps;
+    }
+
+    private static long steps(Orders orders) {
+        return orders.all().stream().mapToLong(NodeList::size).sum();
     }
 
     private static Traces assemble(

@@ -24,20 +24,26 @@ function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-// Okabe and Ito's colours, then the same with dashes; black turns white where the page is dark.
-const PALETTE = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', 'text'];
+// Okabe and Ito's colours, then the same with dashes; lighter, and white for black, where the page is dark.
+const LIGHT = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
+const DARK = ['#3d94d6', '#f07f3c', '#2fbf95', '#dea0c2', '#f0b53c', '#9bd8fa'];
 const DASHES = ['solid', [7, 4], [2, 3]];
 const css = name => getComputedStyle(document.documentElement).getPropertyValue('--' + name).trim();
+// Charts measure text themselves, so they need the font's name: 'inherit' would be measured as another font.
+const FONT = getComputedStyle(document.body).fontFamily;
+
+const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches && !matchMedia('print').matches;
+
+/** The look of the line in some place: colours come first, then dashes. */
+function lineLook(place) {
+  const colors = [...(isDark() ? DARK : LIGHT), css('text')];
+  return {color: colors[place % colors.length], type: DASHES[Math.floor(place / colors.length) % DASHES.length]};
+}
 
 function look(learner) {
   if (learner === 'oracle') return {color: css('reference'), type: [2, 3]};
   if (learner === 'random') return {color: css('reference'), type: [8, 4]};
-  const index = learners.filter(each => !isReference(each)).indexOf(learner);
-  const color = PALETTE[index % PALETTE.length];
-  return {
-    color: color === 'text' ? css('text') : color,
-    type: DASHES[Math.floor(index / PALETTE.length) % DASHES.length],
-  };
+  return lineLook(learners.filter(each => !isReference(each)).indexOf(learner));
 }
 
 // Every chart is a function that makes its options anew, so that it can follow the colours of the page.
@@ -50,6 +56,7 @@ function draw(id, options, label) {
     if (known) known.chart.dispose();
     charts.delete(box);
     box.classList.add('empty');
+    for (const name of ['role', 'tabindex', 'aria-label']) box.removeAttribute(name);
     box.textContent = label;
     return;
   }
@@ -57,18 +64,39 @@ function draw(id, options, label) {
     box.textContent = '';
     box.classList.remove('empty');
     box.setAttribute('role', 'img');
-    charts.set(box, {chart: echarts.init(box, null, {renderer: 'svg'})});
+    box.setAttribute('tabindex', '0');
+    charts.set(box, {chart: echarts.init(box, null, {renderer: 'svg'}), at: -1});
+    if (!box.dataset.keys) {
+      box.dataset.keys = 'true';
+      box.addEventListener('keydown', event => walk(event, box));
+      box.addEventListener('blur', () => charts.get(box)?.chart.dispatchAction({type: 'hideTip'}));
+    }
   }
   box.setAttribute('aria-label', label);
   charts.get(box).options = options;
+  charts.get(box).at = -1;
   refresh(charts.get(box));
+}
+
+/** Arrow keys show a chart's values one after the other, for those who cannot hover. */
+function walk(event, box) {
+  const entry = charts.get(box);
+  const step = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[event.key];
+  if (!entry || (!step && event.key !== 'Escape')) return;
+  event.preventDefault();
+  if (!step) return entry.chart.dispatchAction({type: 'hideTip'});
+  const loud = entry.chart.getOption().series.map((each, index) => ({index, length: each.silent ? 0 : each.data.length}));
+  const longest = loud.reduce((best, each) => each.length > best.length ? each : best);
+  entry.at = Math.max(0, Math.min(longest.length - 1, entry.at + step));
+  entry.chart.dispatchAction({type: 'showTip', seriesIndex: longest.index, dataIndex: entry.at});
+  setTimeout(() => { byId('spoken').textContent = box.querySelector('.tip')?.innerText ?? ''; }, 50);
 }
 
 function refresh(entry) {
   const text = css('text');
   entry.chart.setOption({
     animation: false,
-    textStyle: {color: text, fontFamily: 'inherit'},
+    textStyle: {color: text, fontFamily: FONT},
     ...entry.options(),
   }, true);
 }
@@ -80,7 +108,8 @@ const axis = (name, more = {}) => ({
 });
 const labelWidth = () => innerWidth < 640 ? 120 : 210;
 const tooltip = more => ({
-  backgroundColor: css('back'), borderColor: css('line'), textStyle: {color: css('text'), fontSize: 12}, confine: true, ...more,
+  className: 'tip',
+   backgroundColor: css('back'), borderColor: css('line'), textStyle: {color: css('text'), fontSize: 12}, confine: true, ...more,
 });
 const refreshAll = () => charts.forEach(refresh);
 const resizeAll = () => charts.forEach(entry => entry.chart.resize());
@@ -88,3 +117,27 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', refreshAll
 addEventListener('resize', resizeAll);
 const printing = () => { resizeAll(); refreshAll(); };
 matchMedia('print').addEventListener('change', printing);
+let opened = [];
+addEventListener('beforeprint', () => { opened = [...document.querySelectorAll('details.printed:not([open])')]; opened.forEach(each => { each.open = true; }); });
+addEventListener('afterprint', () => opened.forEach(each => { each.open = false; }));
+
+const SUPERSCRIPTS = {'-': '⁻', 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹'};
+const powerOfTen = exponent => '10' + [...String(exponent)].map(each => SUPERSCRIPTS[each]).join('');
+
+/** A logarithmic axis for numbers given as their decimal logarithms, marked at whole decades. */
+function decades(name, logarithms) {
+  const [min, max] = [Math.floor(Math.min(...logarithms)), Math.ceil(Math.max(...logarithms) + 1e-9)];
+  return axis(name, {
+    min, max, interval: Math.ceil((max - min) / (innerWidth < 640 ? 4 : 8)), axisLabel: {color: css('soft'), formatter: powerOfTen},
+  });
+}
+
+/** The area between two lines over the same places. */
+const area = (xs, low, high, color) => ({
+  type: 'custom', silent: true, tooltip: {show: false}, z: 1,
+  data: [...xs.map((x, i) => [x, low[i]]), ...xs.map((x, i) => [x, high[i]])],
+  renderItem: (params, api) => params.dataIndex ? undefined : {
+    type: 'polygon', style: {fill: color, opacity: .15},
+    shape: {points: [...xs.map((x, i) => [x, low[i]]), ...xs.map((x, i) => [x, high[i]]).reverse()].map(point => api.coord(point))},
+  },
+});

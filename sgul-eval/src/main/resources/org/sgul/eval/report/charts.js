@@ -3,7 +3,7 @@ function ranks() {
   const {places, criticalDifference: distance, rounds, overSeeds} = report.ranking;
   const over = overSeeds ? `${rounds} seed${rounds === 1 ? '' : 's'}` : `${rounds} comparisons`;
   byId('ranks-note').textContent = `Ranks by AUC, 1 is best, averaged over ${over}. ` + (distance
-    ? `Bars join learners whose mean ranks differ by less than the critical difference of Nemenyi's test at 5 %, ${number(distance, 3)}: those cannot be told apart.`
+    ? `Bars join learners whose mean ranks differ by less than the critical difference (CD) of Nemenyi's test at 5 %, ${number(distance, 3)}: those cannot be told apart.`
     : 'There is no critical difference for so few rounds or so many learners.');
   if (!places.length) return draw('ranks-chart', null, 'Nothing was ranked.');
   const bars = [];
@@ -14,27 +14,35 @@ function ranks() {
       if (last > i && (!bars.length || bars.at(-1)[1] < last)) bars.push([i, last]);
     });
   }
-  byId('ranks-chart').style.height = `${(places.length + bars.length * .6) * 1.6 + 5}rem`;
+  const lanes = (distance ? .8 : 0) + bars.length * .6;
+  const most = Math.max(places.length, 2);
+  byId('ranks-chart').style.height = `${(places.length + lanes) * 1.6 + 5}rem`;
   const stem = (i, place) => ({
-    type: 'line', data: [[place.meanRank, 0], [place.meanRank, bars.length * .6 + i + 1]], symbol: 'none', silent: true,
+    type: 'line', data: [[place.meanRank, 0], [place.meanRank, lanes + i + 1]], symbol: 'none', silent: true,
     lineStyle: {color: css('line'), width: 1}, tooltip: {show: false},
   });
   draw('ranks-chart', () => ({
     grid: {left: 20, right: 20, top: 50, bottom: 10},
     tooltip: tooltip({formatter: p => p.data.learner ? `${escaped(p.data.learner)}: mean rank ${number(p.value[0], 3)}` : ''}),
-    xAxis: axis('mean rank', {splitLine: {show: false}, interval: 1, min: 1, max: Math.max(places.length, 2), position: 'top', minInterval: 1, nameGap: 25}),
-    yAxis: {show: false, type: 'value', inverse: true, min: 0, max: bars.length * .6 + places.length + 1},
+    xAxis: axis('mean rank', {splitLine: {show: false}, interval: 1, min: 1, max: most, position: 'top', minInterval: 1, nameGap: 25}),
+    yAxis: {show: false, type: 'value', inverse: true, min: 0, max: lanes + places.length + 1},
     series: [
       ...places.map((place, i) => stem(i, place)),
+      ...(distance ? [{
+        type: 'line', symbol: 'rect', symbolSize: [2, 10], silent: true, tooltip: {show: false},
+        data: [{value: [1, .6]}, {value: [Math.min(most, 1 + distance), .6], label: {show: distance < most - 1}}],
+        label: {position: 'right', color: css('text'), formatter: `CD ${number(distance, 3)}`},
+        lineStyle: {color: css('soft'), width: 2}, itemStyle: {color: css('soft')},
+      }] : []),
       ...bars.map(([from, to], i) => ({
         type: 'line', symbol: 'none', silent: true, tooltip: {show: false},
-        data: [[places[from].meanRank - .05, (i + .8) * .6], [places[to].meanRank + .05, (i + .8) * .6]],
+        data: [[places[from].meanRank - .05, .8 + (i + .8) * .6], [places[to].meanRank + .05, .8 + (i + .8) * .6]],
         lineStyle: {color: css('text'), width: 5, cap: 'round'},
       })),
       {
         type: 'scatter', symbolSize: 11, z: 5,
         data: places.map((place, i) => ({
-          learner: place.learner, value: [place.meanRank, bars.length * .6 + i + 1], itemStyle: {color: look(place.learner).color},
+          learner: place.learner, value: [place.meanRank, lanes + i + 1], itemStyle: {color: look(place.learner).color},
           label: {
             show: true, color: css('text'), formatter: () => `${place.learner}  ${number(place.meanRank, 3)}`,
             position: place.meanRank > (places.length + 1) / 2 ? 'left' : 'right',
@@ -46,32 +54,49 @@ function ranks() {
 }
 
 const hidden = new Set();
+let bands = true;
 
+/** A line as the charts draw it. */
+function swatch(learner) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  made.setAttribute('width', 26);
+  made.setAttribute('height', 6);
+  made.setAttribute('aria-hidden', 'true');
+  made.innerHTML = '<line x1="0" y1="3" x2="26" y2="3" stroke-width="3"/>';
+  const paint = () => {
+    const {color, type} = look(learner);
+    made.firstChild.setAttribute('stroke', color);
+    made.firstChild.setAttribute('stroke-dasharray', type === 'solid' ? '' : type.join(' '));
+  };
+  paint();
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+  matchMedia('print').addEventListener('change', paint);
+  return made;
+}
+
+/** The same switches wherever methods are drawn; each follows the others. */
 function methodToggles() {
-  const buttons = learners.map(learner => {
-    const button = element('button', {type: 'button', 'aria-pressed': 'true', 'data-learner': learner});
-    const swatch = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    swatch.setAttribute('width', 26);
-    swatch.setAttribute('height', 6);
-    swatch.setAttribute('aria-hidden', 'true');
-    swatch.innerHTML = '<line x1="0" y1="3" x2="26" y2="3" stroke-width="3"/>';
-    const paint = () => {
-      const {color, type} = look(learner);
-      swatch.firstChild.setAttribute('stroke', color);
-      swatch.firstChild.setAttribute('stroke-dasharray', type === 'solid' ? '' : type.join(' '));
-    };
-    paint();
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
-    button.append(swatch, learner);
-    button.addEventListener('click', () => {
-      const show = hidden.delete(learner);
-      if (!show) hidden.add(learner);
-      button.setAttribute('aria-pressed', String(show));
-      refreshAll();
+  const show = (selector, shown) => {
+    document.querySelectorAll(selector).forEach(each => each.setAttribute('aria-pressed', String(shown)));
+    refreshAll();
+  };
+  document.querySelectorAll('.toggles').forEach(box => {
+    const buttons = learners.map(learner => {
+      const button = element('button', {type: 'button', 'aria-pressed': 'true', 'data-learner': learner}, swatch(learner), learner);
+      button.addEventListener('click', () => {
+        const shown = hidden.delete(learner);
+        if (!shown) hidden.add(learner);
+        show(`[data-learner="${CSS.escape(learner)}"]`, shown);
+      });
+      return button;
     });
-    return button;
+    const switchBands = element('button', {type: 'button', 'aria-pressed': 'true', class: 'bands'}, '95 % bands');
+    switchBands.addEventListener('click', () => {
+      bands = !bands;
+      show('.bands', bands);
+    });
+    box.replaceChildren(...buttons, switchBands);
   });
-  byId('methods').replaceChildren(...buttons);
 }
 
 // Stacking, which bands are made of, needs an axis of categories; shares are evenly spaced, so nothing is distorted.
@@ -79,7 +104,7 @@ function band(line) {
   const {color, type} = look(line.learner);
   const common = {type: 'line', symbol: 'none', name: line.learner};
   const series = [];
-  if (line.low.some(value => value !== null)) {
+  if (bands && line.low.some(value => value !== null)) {
     const edge = {...common, silent: true, stack: 'band ' + line.learner, stackStrategy: 'all', lineStyle: {opacity: 0}, tooltip: {show: false}};
     series.push({...edge, data: line.low});
     series.push({...edge, data: line.low.map((low, i) => line.high[i] - low), areaStyle: {color, opacity: .12}});
@@ -117,5 +142,5 @@ function curvePanel(group) {
       yAxis: axis('accuracy', {scale: true, nameGap: 42}),
       series: shown.flatMap(band),
     };
-  }, `Dropping curves of ${group.title}: ` + lines.map(line => line.learner).join(', '));
+  }, `Dropping curves of ${group.title}. Accuracy falls from ${number(lines[0].mean[0], 3)}; half-way it is ` + lines.map(line => `${number(line.mean[Math.floor(shares.length / 2)], 3)} by ${line.learner}`).join(', ') + '. The table below has more.');
 }

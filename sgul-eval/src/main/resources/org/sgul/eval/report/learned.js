@@ -1,74 +1,121 @@
 function learned(group, fit) {
-  const nothing = 'No learner of this comparison reports weights of features.';
+  const charts = ['weights-chart', 'selection-chart', 'lambda-chart', 'path-chart'];
   if (!fit) {
-    ['weights-chart', 'selection-chart', 'lambda-chart', 'scatter-chart'].forEach(id => draw(id, null, nothing));
+    charts.forEach(id => draw(id, null, 'No learner of this comparison reports weights of features.'));
+    byId('features-table').replaceChildren();
     return;
   }
-  const features = [...fit.features].sort((a, b) => a.share - b.share);
-  const names = {type: 'category', data: features.map(each => each.feature), axisLabel: {color: css('soft'), width: labelWidth(), overflow: 'truncate'}};
+  const byWeight = byId('bars-choice').selectedIndex === 1;
+  const features = [...fit.features].sort((a, b) => byWeight ? a.weight - b.weight : a.share - b.share);
   const bars = (id, name, value, text, label, more = {}) => {
     byId(id).style.height = `${features.length * 1.35 + 5}rem`;
     draw(id, () => ({
       grid: {left: labelWidth() + 12, right: 30, top: 8, bottom: 40},
       tooltip: tooltip({formatter: p => `${escaped(features[p.dataIndex].feature)}<br>${escaped(text(features[p.dataIndex]))}`}),
-      xAxis: axis(name, more),
-      yAxis: {...names, axisLabel: {...names.axisLabel, color: css('soft')}, axisLine: {lineStyle: {color: css('line')}}, axisTick: {show: false}},
+      xAxis: axis(name, {splitNumber: innerWidth < 640 ? 3 : 6, ...more}),
+      yAxis: {
+        type: 'category', data: features.map(each => each.feature), axisLine: {lineStyle: {color: css('line')}}, axisTick: {show: false},
+        axisLabel: {color: css('soft'), width: labelWidth(), overflow: 'truncate'},
+      },
       series: [{type: 'bar', data: features.map(value), itemStyle: {color: look(fit.learner).color}, barMaxWidth: 16}],
     }), `${label} ${features.map(each => `${each.feature}: ${text(each)}`).join('; ')}`);
   };
-  bars('weights-chart', 'mean share of the summed scaled weights', each => each.share,
-    each => `share ${number(each.share, 3)}, weight ${number(each.weight, 3)}`
-      + (each.low === null ? '' : ` [${number(each.low, 3)}, ${number(each.high, 3)}]`), 'Weights.', {min: 0});
-  bars('selection-chart', 'share of fits with a positive weight', each => each.selected / fit.fits,
+  const weightText = each => `share ${number(each.share, 3)}, weight ${number(each.weight, 3)}`
+    + (each.low === null ? '' : ` [${number(each.low, 3)}, ${number(each.high, 3)}]`);
+  bars('weights-chart', byWeight ? 'weight, mean over seeds' : 'share, mean over seeds', each => byWeight ? each.weight : each.share, weightText, 'Weights.',
+    {min: 0, axisLabel: {color: css('soft'), hideOverlap: true, formatter: x => number(x, 2)}});
+  bars('selection-chart', 'share of fits', each => each.selected / fit.fits,
     each => `selected in ${each.selected} of ${fit.fits} fits`, 'Selection.', {min: 0, max: 1});
-  lambdaPath(fit);
-  scatter(group, fit.learner);
+  table(byId('features-table'), 'Features of ' + fit.learner, [
+    {head: 'Feature', text: true, cell: each => each.feature, key: each => each.feature},
+    {head: 'Weight', about: 'Mean over seeds ± half the 95 % interval', cell: each => withReach([each.weight, each.low, each.high]), key: each => each.weight},
+    {head: 'Share', about: 'Of the summed weights of features scaled to unit variance', cell: each => number(each.share, 3), key: each => each.share},
+    {head: 'Selected', about: 'Fits that gave it a positive weight', cell: each => `${each.selected} of ${fit.fits}`, key: each => each.selected},
+  ], [...features].reverse());
+  crossValidation(fit);
+  weightPath(fit);
 }
 
-function lambdaPath(fit) {
-  const points = fit.crossValidation.filter(point => point.lambda > 0).sort((a, b) => a.lambda - b.lambda);
-  if (!points.length) return draw('lambda-chart', null, 'This learner reports no cross-validation.');
-  const color = look(fit.learner).color;
-  const nearest = points.reduce((best, point, i) => Math.abs(point.lambda - fit.lambda) < Math.abs(points[best].lambda - fit.lambda) ? i : best, 0);
-  const edge = {type: 'line', symbol: 'none', silent: true, stack: 'band', stackStrategy: 'all', lineStyle: {opacity: 0}};
-  draw('lambda-chart', () => ({
-    grid: {left: 66, right: 48, top: 24, bottom: 44},
+/** The penalty that was taken, as a line across. */
+const taken = fit => fit.lambda > 0 ? {
+  symbol: 'none', silent: true, data: [{xAxis: Math.log10(fit.lambda)}], lineStyle: {color: css('text'), type: [4, 3]},
+  label: {formatter: 'λ taken', color: css('text'), fontSize: 11},
+} : undefined;
+
+function crossValidation(fit) {
+  const {path} = fit;
+  if (!path) return draw('lambda-chart', null, 'This learner reports no cross-validation.');
+  const xs = path.lambdas.map(Math.log10);
+  draw('lambda-chart', () => {
+    const color = look(fit.learner).color;
+    return {
+      grid: {left: 76, right: 52, top: 24, bottom: 44},
+      tooltip: tooltip({
+        trigger: 'axis',
+        formatter: points => {
+          const at = points[0].dataIndex;
+          return `λ ${number(path.lambdas[at], 3)}<br>error ${number(path.errors[at], 4)} ± ${number(path.standardErrors[at], 2)}<br>${path.positiveWeights[at]} features kept`;
+        },
+      }),
+      xAxis: decades('penalty λ', xs),
+      yAxis: [
+        axis('mean squared error', {scale: true, nameGap: 58, axisLabel: {color: css('soft'), formatter: x => number(x, 3)}}),
+        axis('features kept', {min: 0, minInterval: 1, splitLine: {show: false}}),
+      ],
+      series: [
+        {
+          type: 'line', symbol: 'none', data: xs.map((x, i) => [x, path.errors[i]]), lineStyle: {color, width: 2}, itemStyle: {color},
+          markLine: taken(fit), z: 3,
+        },
+        area(xs, path.errors.map((error, i) => error - path.standardErrors[i]), path.errors.map((error, i) => error + path.standardErrors[i]), color),
+        {
+          type: 'line', step: 'end', symbol: 'none', yAxisIndex: 1, data: xs.map((x, i) => [x, path.positiveWeights[i]]),
+          lineStyle: {color: css('reference'), type: [4, 3]}, itemStyle: {color: css('reference')},
+        },
+      ],
+    };
+  }, `Cross-validation error along ${path.of} penalties, ${path.lambdas.length} of them drawn; λ taken is ${number(fit.lambda, 3)}`);
+}
+
+function weightPath(fit) {
+  const {path} = fit;
+  if (!path) return draw('path-chart', null, 'This learner reports no path of penalties.');
+  if (!path.weights.length) {
+    return draw('path-chart', null, 'These results were written by a version that did not keep weights along the path; run the experiment again to see them.');
+  }
+  const xs = path.lambdas.map(Math.log10);
+  const feature = index => fit.features[index].feature;
+  const ever = fit.features.map((each, i) => i).filter(i => path.weights[i].some(weight => weight > 0));
+  draw('path-chart', () => ({
+    grid: {left: 66, right: 20, top: 24, bottom: 44 + 17 * Math.ceil(ever.length / (innerWidth < 640 ? 1 : 2))},
+    legend: {bottom: 0, itemWidth: 22, itemHeight: 8, textStyle: {color: css('text'), fontSize: 11}, data: ever.map(feature)},
     tooltip: tooltip({
       trigger: 'axis',
-      formatter: at => {
-        const point = points[at[0].dataIndex];
-        return `λ ${number(point.lambda, 3)}<br>error ${number(point['mean-error'], 4)} ± ${number(point['standard-error'], 2)}<br>${point['positive-weights']} features`;
+      formatter: points => {
+        const at = points[0].dataIndex;
+        const kept = ever.filter(i => path.weights[i][at] > 0).sort((a, b) => path.weights[b][at] - path.weights[a][at]);
+        return `λ ${number(path.lambdas[at], 3)}<br>` + (kept.map(i => `${escaped(feature(i))} <b>${number(path.weights[i][at], 3)}</b>`).join('<br>') || 'no feature');
       },
     }),
-    xAxis: axis('penalty λ (logarithmic)', {
-      type: 'category', boundaryGap: false, data: points.map(point => point.lambda.toExponential(1)), axisLabel: {color: css('soft'), hideOverlap: true},
+    xAxis: decades('penalty λ', xs),
+    yAxis: axis('weight', {min: 0, nameGap: 48, axisLabel: {color: css('soft'), formatter: x => number(x, 2)}}),
+    series: ever.map((i, place) => {
+      const {color, type} = lineLook(place);
+      return {
+        type: 'line', name: feature(i), symbol: 'none', data: xs.map((x, at) => [x, path.weights[i][at]]), itemStyle: {color},
+        lineStyle: {color, type, width: 2}, markLine: place ? undefined : taken(fit),
+      };
     }),
-    yAxis: [
-      axis('mean squared error', {scale: true, nameGap: 52, axisLabel: {color: css('soft'), formatter: x => number(x, 3)}}),
-      axis('features', {min: 0, minInterval: 1, splitLine: {show: false}}),
-    ],
-    series: [
-      {...edge, data: points.map(point => point['mean-error'] - point['standard-error'])},
-      {...edge, data: points.map(point => 2 * point['standard-error']), areaStyle: {color, opacity: .15}},
-      {
-        type: 'line', symbol: 'none', data: points.map(point => point['mean-error']), lineStyle: {color, width: 2}, itemStyle: {color},
-        markLine: fit.lambda > 0 ? {
-          symbol: 'none', silent: true, data: [{xAxis: nearest}], lineStyle: {color: css('text')},
-          label: {formatter: 'chosen', color: css('text')},
-        } : undefined,
-      },
-      {
-        type: 'line', step: 'end', symbol: 'none', yAxisIndex: 1, data: points.map(point => point['positive-weights']),
-        lineStyle: {color: css('reference'), type: [4, 3]}, itemStyle: {color: css('reference')},
-      },
-    ],
-  }), `Cross-validation error along ${points.length} penalties; chosen is ${number(fit.lambda, 3)}`);
+  }), `Weights along ${path.of} penalties: ` + ever.map(i => `${feature(i)} at most ${number(Math.max(...path.weights[i]), 3)}`).join('; '));
 }
 
 function scatter(group, learner) {
+  byId('correlations').textContent = '';
   const view = group.values.find(each => each.learner === learner);
-  if (!view || !view.scatter.length) return draw('scatter-chart', null, 'There are no values to compare.');
+  if (!view || !view.scatter.length) return draw('scatter-chart', null, learner === 'oracle' ? 'The oracle has the true values.' : 'There are no values to compare.');
   const few = view.scatter.length < view.scatterOf ? `, ${view.scatter.length} of ${view.scatterOf} players` : '';
+  const {value_pearson: [pearson], value_spearman: [spearman]} = group.rows.find(row => row.learner === learner).metrics;
+  byId('correlations').textContent = ` (Pearson ${number(pearson, 2)}, Spearman ${number(spearman, 2)})`;
   draw('scatter-chart', () => ({
     grid: {left: 66, right: 20, top: 14, bottom: 44},
     tooltip: tooltip({formatter: p => `true ${number(p.value[0])}<br>predicted ${number(p.value[1])}`}),
@@ -80,7 +127,7 @@ function scatter(group, learner) {
 
 function convergence(group) {
   byId('convergence-note').textContent = group.seed === null ? ''
-    : `Seed ${group.seed}. Values are means over orders in which players join; both pictures tell whether there were enough of them.`;
+    : `Seed ${group.seed}. Values are means over orders in which players join; both pictures tell whether there were enough of them: errors should be small against values, and Spearman's correlation of the values by even and by odd orders near 1.`;
   const settle = (id, key, name, more) => {
     if (!group.convergence.length || !group.convergence[0].orders.length) {
       return draw(id, null, 'These results do not say how values settled: there were too few orders, or an older version wrote them.');

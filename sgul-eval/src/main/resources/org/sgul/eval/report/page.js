@@ -9,44 +9,55 @@ function choices(select, texts, index) {
 function showAnswer() {
   const {answer, groups, manifest} = report;
   const names = list => [...new Set(list)].join(', ');
-  byId('compared').textContent = `${learners.filter(each => each !== 'oracle').length} learners on ${names(groups.map(each => each.dataset))} with ${names(groups.map(each => each.model))}, ${Math.max(0, ...groups.map(each => each.seeds))} seeds. SGUL ${manifest.sgul}, ${manifest.machine.created}.`;
+  const count = (n, noun) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+  const seeds = Math.max(0, ...groups.map(each => each.seeds));
+  byId('compared').textContent = `${count(learners.filter(each => each !== 'oracle').length, 'learner')} on ${names(groups.map(each => each.dataset))} with ${names(groups.map(each => each.model))}, ${names(groups.map(each => each.setting))}, ${count(seeds, 'seed')}${groups.length > 1 ? ` each: ${groups.length} comparisons` : ''}. SGUL ${manifest.sgul}${manifest.machine.created ? ', ' + manifest.machine.created : ''}.`;
   byId('headline').textContent = answer.headline;
+  byId('amount').textContent = answer.amount;
+  byId('amount').closest('div').hidden = !answer.amount;
   byId('sureness').textContent = answer.sureness;
   byId('sentences').querySelector('ul').replaceChildren(...answer.details.map(text => element('li', {}, text)));
   byId('warnings').replaceChildren(...report.warnings.map(text => element('p', {class: 'warning'}, '⚠ ' + text)));
   byId('thinned').textContent = `Curves are drawn at ${report.detail.curvePoints} evenly spaced shares; all points are in curves.csv.`;
+  metricsMeaning();
 }
 
 function showTimes() {
   const groups = report.groups.filter(each => each.times.unitSeconds !== null);
-  const fitting = each => each.times.fits.reduce((sum, fit) => sum + (fit.seconds || 0), 0);
   if (!groups.length) return draw('phases-chart', null, 'There are no times.');
   byId('phases-chart').style.height = `${groups.length * 2.2 + 7}rem`;
-  const phases = [
-    ['training', each => each.times.trainingSeconds, '#0072b2'], ['fitting', fitting, '#e69f00'],
-    ['walking, valuing, dropping', each => each.times.restSeconds, '#009e73'],
-  ];
+  const names = [...new Set(groups.flatMap(each => each.times.phases.map(phase => phase.name)))];
+  const seconds = (each, name) => name === 'rest' ? each.times.restSeconds : each.times.phases.find(phase => phase.name === name)?.seconds;
+  const shown = name => ({'validation-walk': 'validation walk', 'test-walk': 'test walk', rest: names.length > 2 ? 'rest' : 'walking, valuing, dropping'}[name] ?? name);
+  const phases = [...names, 'rest'];
   draw('phases-chart', () => ({
-    grid: {left: labelWidth() + 12, right: 24, top: 36, bottom: 40},
-    legend: {top: 0, textStyle: {color: css('text')}},
+    grid: {left: labelWidth() + 12, right: 24, top: innerWidth < 640 ? 84 : 40, bottom: 40},
+    legend: {top: 0, itemWidth: 16, textStyle: {color: css('text')}},
     tooltip: tooltip({trigger: 'axis', axisPointer: {type: 'shadow'}, valueFormatter: value => number(value, 3) + ' s'}),
-    xAxis: axis('seconds a unit, mean over seeds'),
-    yAxis: {type: 'category', inverse: true, data: groups.map(each => each.title), axisLabel: {color: css('soft'), width: labelWidth(), overflow: 'break'}},
-    series: phases.map(([name, value, color]) => ({type: 'bar', stack: 'time', name, data: groups.map(value), itemStyle: {color}, barMaxWidth: 22})),
-  }), 'Seconds by phase');
+    xAxis: axis('seconds a unit, mean over seeds', {splitNumber: innerWidth < 640 ? 3 : 6}),
+    yAxis: {type: 'category', inverse: true, data: groups.map(each => shortTitle(each).join(' · ')), axisLabel: {color: css('soft'), width: labelWidth(), overflow: 'truncate'}},
+    series: phases.map((name, i) => ({type: 'bar', stack: 'time', name: shown(name), data: groups.map(each => seconds(each, name)), itemStyle: {color: name === 'rest' ? css('reference') : lineLook(i).color}, barMaxWidth: 22})),
+  }), 'Seconds by phase; the table below has the same');
+  const speed = (each, name) => each.times.phases.find(phase => phase.name === name)?.stepsPerSecond;
+  const walked = names.filter(name => groups.some(each => speed(each, name)));
   table(byId('timing-table'), 'Times', [
     {head: 'Comparison', text: true, cell: each => each.title, key: each => each.title},
-    {head: 'Unit, s', cell: each => number(each.times.unitSeconds, 3), key: each => each.times.unitSeconds},
-    ...phases.map(([name, value]) => ({head: name + ', s', cell: each => number(value(each), 3), key: value})),
-    {head: 'Steps/s', cell: each => number(each.times.stepsPerSecond, 3), key: each => each.times.stepsPerSecond},
+    {head: ['Unit', 's'], cell: each => number(each.times.unitSeconds, 3), key: each => each.times.unitSeconds},
+    ...phases.map(name => ({head: [shown(name), 's'], cell: each => number(seconds(each, name), 3), key: each => seconds(each, name)})),
+    ...walked.map(name => ({
+      head: [shown(name), 'steps a second'], about: 'A step adds or removes one player', cell: each => number(speed(each, name), 3), key: each => speed(each, name),
+    })),
+    {head: ['Peak heap', 'MB'], about: 'The most heap that the whole process had used, garbage included, by the end of these units', cell: each => number(each.times.peakHeapMegabytes, 3), key: each => each.times.peakHeapMegabytes},
     {head: 'Players', cell: each => String(each.players), key: each => each.players},
   ], groups);
-  table(byId('fits-table'), 'Fits', [
-    {head: 'Comparison', text: true, cell: ([each]) => each.title, key: ([each]) => each.title},
-    {head: 'Learner', text: true, cell: ([, fit]) => fit.learner, key: ([, fit]) => fit.learner},
-    {head: 'Seconds', cell: ([, fit]) => number(fit.seconds, 3), key: ([, fit]) => fit.seconds},
-    {head: 'Memory asked for, MB', cell: ([, fit]) => number(fit.megabytes, 3), key: ([, fit]) => fit.megabytes},
-  ], groups.flatMap(each => each.times.fits.map(fit => [each, fit])));
+}
+
+function showFits() {
+  table(byId('fits-table'), 'Fits of ' + group().title, [
+    {head: 'Learner', text: true, cell: fit => fit.learner, key: fit => fit.learner},
+    {head: 'Seconds', cell: fit => number(fit.seconds, 3), key: fit => fit.seconds},
+    {head: 'Memory asked for, MB', about: 'In all, given back or not', cell: fit => number(fit.megabytes, 3), key: fit => fit.megabytes},
+  ], group().times.fits);
 }
 
 function showOrigin() {
@@ -65,6 +76,8 @@ function showGroup() {
   if (!group()) return;
   document.querySelectorAll('.group-choice').forEach(select => { select.selectedIndex = chosen.group; });
   metricsTable(group());
+  curvesTable(group());
+  showFits();
   const fits = group().fits.map(fit => fit.learner);
   chosen.fit = fits.includes(chosen.fit) ? chosen.fit : fits.find(name => name.includes('shapley')) || fits[0];
   choices(byId('fit-choice'), fits, fits.indexOf(chosen.fit));
@@ -94,6 +107,7 @@ document.querySelectorAll('.group-choice').forEach(select => {
   choices(select, report.groups.map(each => each.title), 0);
   listen(select, index => { chosen.group = index; });
 });
+listen(byId('bars-choice'), () => {});
 listen(byId('fit-choice'), index => { chosen.fit = group().fits[index].learner; });
 listen(document.querySelector('.learner-choice'), index => { chosen.learner = group().values[index].learner; });
 listen(byId('target-choice'), index => { chosen.target = index; });

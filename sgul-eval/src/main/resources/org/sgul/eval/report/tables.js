@@ -1,9 +1,10 @@
-/** A table whose heads sort it. A column has a head, a cell function (text or node), a key to sort by, and perhaps a class. */
+/** A table whose heads sort it. A column has a head (text, or lines of it), a cell function (text or node), a key to sort by, and perhaps an explanation and a mark. */
 function table(box, caption, columns, rows, rowClass = () => '') {
   const body = element('tbody');
   const heads = columns.map((column, index) => {
-    const button = element('button', {type: 'button'}, column.head);
-    const head = element('th', {scope: 'col', class: column.text ? 'text' : ''}, button);
+    const lines = [column.head].flat().map(line => element('span', {class: 'line'}, line));
+    const button = element('button', {type: 'button', ...(column.about ? {title: column.about} : {})}, ...lines);
+    const head = element('th', {scope: 'col', 'aria-sort': 'none', class: column.text ? 'text' : ''}, button);
     button.addEventListener('click', () => sort(index, head));
     return head;
   });
@@ -18,7 +19,7 @@ function table(box, caption, columns, rows, rowClass = () => '') {
   }));
   const sort = (index, head) => {
     const up = head.getAttribute('aria-sort') !== 'ascending';
-    heads.forEach(each => each.removeAttribute('aria-sort'));
+    heads.forEach(each => each.setAttribute('aria-sort', 'none'));
     head.setAttribute('aria-sort', up ? 'ascending' : 'descending');
     const key = columns[index].key;
     fill([...rows].sort((a, b) => {
@@ -37,11 +38,13 @@ function table(box, caption, columns, rows, rowClass = () => '') {
   box.replaceChildren(element('table', {}, element('thead', {}, element('tr', {}, ...heads)), body));
 }
 
-function withReach(triple) {
-  if (!triple || triple[0] === null) return document.createTextNode('–');
+/** A mean ± half its interval, to so many decimals where given. */
+function withReach(triple, decimals) {
+  const write = (value, digits) => decimals === undefined ? number(value, digits) : value.toFixed(decimals);
+  if (!triple || triple[0] === null) return element('span', {}, '–');
   const text = document.createElement('span');
-  text.append(number(triple[0]));
-  if (triple[2] !== null) text.append(' ', element('small', {}, '±' + number(triple[2] - triple[0], 2)));
+  text.append(write(triple[0], 4));
+  if (triple[2] !== null) text.append(' ', element('small', {}, '±' + write(triple[2] - triple[0], 2)));
   return text;
 }
 
@@ -54,10 +57,10 @@ function aucTable() {
   }
   for (const group of report.groups) {
     columns.push({
-      head: group.title,
+      head: shortTitle(group),
       cell: each => {
         const found = row(group, each);
-        const text = withReach(found && found.metrics.auc);
+        const text = withReach(found && found.metrics.auc, 4);
         if (found && found.mark === 'best') text.prepend('★ ');
         if (found && found.mark === 'tied') text.prepend('≈ ');
         return text;
@@ -72,22 +75,48 @@ function aucTable() {
 }
 
 const METRICS = [
-  ['auc', 'AUC'], ['area', 'Area'], ['gap_closed', 'Gap closed'], ['value_pearson', 'Pearson'],
-  ['value_spearman', 'Spearman'], ['accuracy_mae', 'Accuracy error'], ['accuracy_after_5', 'After 5 %'],
-  ['accuracy_after_10', 'After 10 %'], ['accuracy_after_20', 'After 20 %'], ['accuracy_after_50', 'After 50 %'],
+  ['auc', 'AUC', 'Mean accuracy while players are removed, most valuable first; lower is better', 4],
+  ['area', 'Area', 'The same as a sum over removals, the scale of the paper\'s tables; lower is better'],
+  ['gap_closed', 'Gap closed', 'Where the area lies between random dropping (0) and the oracle (1); higher is better', 3],
+  ['value_pearson', 'Pearson', 'Pearson\'s correlation of values with true values, which test labels give; higher is better', 3],
+  ['value_spearman', 'Spearman', 'Spearman\'s rank correlation of values with true values; higher is better', 3],
+  ['accuracy_mae', 'Accuracy error', 'Mean absolute difference of utility and true accuracy; it says something for learners whose utility estimates accuracy, and nothing for others'],
+  ...[5, 10, 20, 50].map(share => [`accuracy_after_${share}`, `After ${share} %`, `Accuracy after ${share} % of the players are removed; lower is better`, 4]),
 ];
+
+/** What tells a comparison from the others; the setting only where there are several. */
+function shortTitle(group) {
+  const settings = new Set(report.groups.map(each => each.setting));
+  return [group.dataset, group.model, ...(settings.size > 1 ? [group.setting] : [])];
+}
 
 function metricsTable(group) {
   table(byId('metrics-table'), 'All measures of ' + group.title, [
     {head: 'Learner', text: true, cell: row => row.learner, key: row => row.learner},
-    ...METRICS.map(([key, head]) => ({
-      head, cell: row => withReach(row.metrics[key]), key: row => row.metrics[key][0],
+    ...METRICS.map(([key, head, about, decimals]) => ({
+      head, about, cell: row => withReach(row.metrics[key], decimals), key: row => row.metrics[key][0],
       mark: row => key === 'auc' && ['best', 'tied'].includes(row.mark) ? row.mark : '',
     })),
     {head: 'Mean rank', cell: row => number(row.meanRank, 3), key: row => row.meanRank},
-    {head: 'Wins', cell: row => number(row.wins), key: row => row.wins},
+    {head: 'Wins', about: 'Meetings with another learner in one seed that it won by AUC', cell: row => number(row.wins), key: row => row.wins},
     {head: 'Seeds', cell: row => String(row.n), key: row => row.n},
     {head: 'Failed', cell: row => String(row.failed), key: row => row.failed},
   ], [...group.rows].sort((a, b) => (a.metrics.auc[0] ?? 9) - (b.metrics.auc[0] ?? 9)),
   row => row.cheating ? 'reference' : '');
+}
+
+function metricsMeaning() {
+  byId('measures').replaceChildren(...METRICS.flatMap(([, head, about]) => [element('dt', {}, head), element('dd', {}, about + '.')]));
+}
+
+/** The dropping curves of one comparison in numbers. */
+function curvesTable(group) {
+  const {shares, lines} = group.curves;
+  const rows = [0, .05, .1, .2, .3, .4, .5, .6, .7, .8, .9, 1].map(share => Math.round(share * (shares.length - 1)));
+  table(byId('curves-table'), 'Accuracy by share of players removed, ' + group.title, [
+    {head: 'Removed', cell: at => number(shares[at] * 100, 3) + ' %', key: at => at},
+    ...lines.map(line => ({
+      head: line.learner, cell: at => withReach([line.mean[at], line.low[at], line.high[at]], 3), key: at => line.mean[at],
+    })),
+  ], lines.length ? rows : []);
 }

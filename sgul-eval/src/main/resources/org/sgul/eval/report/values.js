@@ -4,6 +4,7 @@ function values(group, learner) {
     : `Seed ${group.seed}, ${group.players} players, ${group.targets} targets. A value is what a player adds to the utility when it joins, on average over orders.`;
   if (!view) {
     draw('histogram-chart', null, 'This learner has no values here.');
+    scatter(group, learner);
     byId('top-table').replaceChildren();
     byId('bottom-table').replaceChildren();
     return;
@@ -19,6 +20,7 @@ function values(group, learner) {
     yAxis: axis('players', {nameGap: 40}),
     series: [{type: 'bar', data: view.bins, barCategoryGap: '5%', itemStyle: {color: look(learner).color}}],
   }), `Distribution of the values of ${view.scatterOf} players by ${learner}`);
+  scatter(group, learner);
   const columns = [
     {head: 'Player', text: true, cell: player => player.name, key: player => player.name},
     {head: 'Value', cell: player => number(player.value), key: player => player.value},
@@ -47,18 +49,22 @@ function around(group, learner, index) {
   const given = view.values[learner] || view.nodes.map(() => null);
   const largest = Math.max(...given.map(value => Math.abs(value || 0)));
   byId('around-note').textContent = `Blue neighbours help, orange ones hurt, by the values of ${learner} over all targets together; larger circles have more neighbours. `
-    + 'Diamonds are targets, the chosen one outlined. '
-    + (view.leftOut ? `${view.leftOut} nodes farther away are left out. ` : '') + 'Drag to move, turn the wheel to zoom.';
+    + `Diamonds are targets, the chosen one outlined; at most ${report.detail.targets} targets a comparison are in this page, more are in details/. `
+    + (view.leftOut ? `${view.leftOut} nodes farther away are left out. ` : '') + 'Drag to move, turn the wheel to zoom, or step through the nodes with the arrow keys.';
   const label = (node, i) => `${escaped(node.name)}${node.label ? `, class ${escaped(node.label)}` : ''}<br>`
     + (node.target ? 'target<br>' : given[i] === null ? '' : `value ${number(given[i])}<br>`) + `${node.degree} neighbours`;
   const most = Math.max(...view.nodes.map(node => node.degree));
-  draw('around-chart', () => ({
+  byId('hurts').textContent = `hurts, −${number(largest, 2)}`;
+  byId('helps').textContent = `helps, +${number(largest, 2)}`;
+  // Forces place the nodes once; drawn at fixed places, the whole picture is fitted to the box.
+  let spots = null;
+  const options = () => ({
     tooltip: tooltip({formatter: p => p.dataType === 'node' ? label(view.nodes[p.dataIndex], p.dataIndex) : ''}),
     series: [{
-      type: 'graph', layout: 'force', roam: true, draggable: true, zoom: .9, left: 'center', top: 'middle',
+      type: 'graph', layout: spots ? 'none' : 'force', roam: true, draggable: true, left: 'center', top: 'middle',
       force: {initLayout: 'circular', layoutAnimation: false, repulsion: 170, edgeLength: [25, 80], gravity: .18},
       data: view.nodes.map((node, i) => ({
-        id: String(i), name: String(i), symbol: node.target ? 'diamond' : 'circle', symbolSize: 12 + 22 * Math.sqrt(node.degree / most),
+        id: String(i), name: String(i), ...(spots ? {x: spots[i][0], y: spots[i][1]} : {}), symbol: node.target ? 'diamond' : 'circle', symbolSize: 12 + 22 * Math.sqrt(node.degree / most),
         itemStyle: {
           color: node.target ? css('reference') : valueColor(given[i], largest),
           borderColor: css('text'), borderWidth: i === 0 ? 3 : .6,
@@ -70,7 +76,12 @@ function around(group, learner, index) {
       lineStyle: {color: css('reference'), opacity: .6, width: 1},
       emphasis: {focus: 'adjacency', label: {show: true}},
     }],
-  }), `Around target ${view.nodes[0].name}: ${view.nodes.length} nodes, ${view.edges.length} edges; the table below has the same`);
+  });
+  draw('around-chart', options, `Around target ${view.nodes[0].name}: ${view.nodes.length} nodes, ${view.edges.length} edges; the table below has the same`);
+  const drawn = charts.get(byId('around-chart'));
+  const laidOut = drawn.chart.getModel().getSeriesByIndex(0).getData();
+  spots = view.nodes.map((node, i) => [...laidOut.getItemLayout(i)]);
+  refresh(drawn);
   table(byId('around-table'), 'Nodes around the target', [
     {head: 'Node', text: true, cell: i => view.nodes[i].name, key: i => view.nodes[i].name},
     {head: 'Class', text: true, cell: i => view.nodes[i].label || '–', key: i => view.nodes[i].label},

@@ -9,9 +9,11 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -92,6 +94,40 @@ final class Browser implements AutoCloseable {
     /** Runs a script's body and returns what it returns. */
     JsonNode run(String script) throws Exception {
         return post(session + "/execute/sync", Map.of("script", script, "args", List.of()));
+    }
+
+    /** Presses and releases keys one after the other, as WebDriver writes them. */
+    void press(String... keys) throws Exception {
+        List<Map<String, Object>> actions = Arrays.stream(keys)
+                .flatMap(key -> Stream.of(
+                        Map.<String, Object>of("type", "keyDown", "value", key),
+                        Map.<String, Object>of("type", "keyUp", "value", key)))
+                .toList();
+        post(
+                session + "/actions",
+                Map.of("actions", List.of(Map.of("type", "key", "id", "keyboard", "actions", actions))));
+    }
+
+    /** Gives a command of the browser's own protocol. */
+    void command(String name, Map<String, Object> parameters) throws Exception {
+        post(session + "/goog/cdp/execute", Map.of("cmd", name, "params", parameters));
+    }
+
+    /** The page as it would be printed. */
+    byte[] print() throws Exception {
+        return Base64.getDecoder()
+                .decode(post(session + "/print", Map.of("background", false)).asString());
+    }
+
+    /** What is to be seen now, as PNG. */
+    void screenshot(Path file) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(root + session + "/screenshot"))
+                .build();
+        String body = client.send(request, HttpResponse.BodyHandlers.ofString()).body();
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.write(
+                file,
+                Base64.getDecoder().decode(JSON.readTree(body).get("value").asString()));
     }
 
     /** The entries of a log since it was last read: {@code browser} or {@code performance}. */

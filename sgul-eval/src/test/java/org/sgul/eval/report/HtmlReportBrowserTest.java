@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,13 @@ import tools.jackson.databind.json.JsonMapper;
 
 @Tag("browser")
 class HtmlReportBrowserTest {
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+    private static final String TAB = "\uE004";
+    private static final String ENTER = "\uE007";
+    private static final String ESCAPE = "\uE00C";
+    private static final String RIGHT = "\uE014";
+    private static final String DOWN = "\uE015";
+
     @TempDir
     static Path results;
 
@@ -43,6 +51,7 @@ class HtmlReportBrowserTest {
                     "weights",
                     "selection",
                     "lambda",
+                    "path",
                     "scatter",
                     "histogram",
                     "around",
@@ -54,6 +63,7 @@ class HtmlReportBrowserTest {
                         .isPositive();
             }
 
+            browser.screenshot(SCREENSHOTS.resolve("light.png"));
             int before = count(browser, "#panels .chart svg path");
             browser.run("document.querySelector('[data-learner=degree]').click()");
             assertThat(browser.run("return document.querySelector('[data-learner=degree]').ariaPressed")
@@ -85,11 +95,117 @@ class HtmlReportBrowserTest {
     @Test
     void fitsAPhone() throws Exception {
         try (Browser browser = Browser.open(500, 900)) {
+            browser.command(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", 360, "height", 740, "deviceScaleFactor", 1, "mobile", true));
             browser.go(page);
-            assertThat(browser.run("return document.documentElement.scrollWidth - innerWidth")
+            assertThat(browser.run("return innerWidth").asInt()).isEqualTo(360);
+            assertThat(browser.run("return document.documentElement.scrollWidth")
                             .asInt())
-                    .isLessThanOrEqualTo(0);
+                    .isEqualTo(360);
+            assertThat(browser.run("const t = document.getElementById('metrics-table');"
+                                    + "return t.scrollWidth > t.clientWidth && getComputedStyle(t).overflowX")
+                            .asString())
+                    .as("a wide table scrolls in its own box")
+                    .isEqualTo("auto");
+            browser.screenshot(SCREENSHOTS.resolve("phone.png"));
         }
+    }
+
+    @Test
+    void obeysTheKeyboardAlone() throws Exception {
+        try (Browser browser = Browser.open(1200, 900)) {
+            browser.go(page);
+
+            tabTo(browser, "#auc-table th:nth-child(2) button");
+            assertThat(browser.run("return getComputedStyle(document.activeElement).outlineWidth")
+                            .asString())
+                    .isEqualTo("3px");
+            browser.press(ENTER);
+            assertThat(sorted(browser)).isEqualTo("ascending");
+            browser.press(" ");
+            assertThat(sorted(browser)).isEqualTo("descending");
+
+            tabTo(browser, "#curves [data-learner=degree]");
+            browser.press(" ");
+            assertThat(browser.run("return [...document.querySelectorAll('[data-learner=degree]')]"
+                                    + ".map(each => each.ariaPressed).join()")
+                            .asString())
+                    .isEqualTo("false,false");
+
+            tabTo(browser, "#panels .chart");
+            browser.press(RIGHT, RIGHT);
+            awaitSpoken(browser, "removed");
+            browser.press(ESCAPE);
+
+            tabTo(browser, "#target-choice");
+            browser.press(DOWN);
+            assertThat(count(browser, "#around-table tbody tr")).isEqualTo(9);
+            tabTo(browser, "#around-chart");
+            browser.press(RIGHT, RIGHT);
+            awaitSpoken(browser, "player 0");
+
+            assertThat(count(browser, ".chart:not(.empty):not([aria-label]), .chart:not(.empty):not([tabindex='0'])"))
+                    .as("charts without words or out of reach")
+                    .isZero();
+            assertThat(browser.log("browser")).isEmpty();
+        }
+    }
+
+    @Test
+    void turnsDarkAndPrintsOnWhite() throws Exception {
+        try (Browser browser = Browser.open(1200, 900)) {
+            browser.go(page);
+            dark(browser, "");
+            assertThat(background(browser)).isEqualTo("rgb(21, 24, 28)");
+            browser.screenshot(SCREENSHOTS.resolve("dark.png"));
+            dark(browser, "print");
+            assertThat(background(browser)).isEqualTo("rgb(255, 255, 255)");
+            assertThat(browser.run("return getComputedStyle(document.querySelector('nav')).display")
+                            .asString())
+                    .isEqualTo("none");
+            assertThat(count(browser, "#panels .chart svg path")).isPositive();
+            assertThat(browser.print()).startsWith('%', 'P', 'D', 'F');
+            assertThat(browser.log("browser")).isEmpty();
+        }
+    }
+
+    private static void dark(Browser browser, String media) throws Exception {
+        browser.command(
+                "Emulation.setEmulatedMedia",
+                Map.of("media", media, "features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
+    }
+
+    private static String background(Browser browser) throws Exception {
+        return browser.run("return getComputedStyle(document.body).backgroundColor")
+                .asString();
+    }
+
+    /** Presses Tab until an element has the focus. */
+    private static void tabTo(Browser browser, String selector) throws Exception {
+        for (int i = 0; i < 200; i++) {
+            browser.press(TAB);
+            if (browser.run("return document.activeElement.matches(\"" + selector + "\")")
+                    .asBoolean()) {
+                return;
+            }
+        }
+        throw new AssertionError("the Tab key never reaches " + selector);
+    }
+
+    private static String sorted(Browser browser) throws Exception {
+        return browser.run("return document.querySelector('#auc-table th:nth-child(2)').ariaSort")
+                .asString();
+    }
+
+    private static void awaitSpoken(Browser browser, String text) throws Exception {
+        String spoken = "";
+        for (int i = 0; i < 50 && !spoken.contains(text); i++) {
+            Thread.sleep(20);
+            spoken = browser.run("return document.getElementById('spoken').textContent")
+                    .asString();
+        }
+        assertThat(spoken).contains(text);
     }
 
     private static int count(Browser browser, String selector) throws Exception {

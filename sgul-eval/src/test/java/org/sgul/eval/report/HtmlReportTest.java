@@ -8,11 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
 import org.sgul.api.spi.PluginRegistry;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -25,8 +26,10 @@ class HtmlReportTest {
         JsonNode data = data(List.of("plain"), 12);
 
         assertThat(data.get("answer").get("headline").asString())
-                .startsWith("sgul-shapley ranks players best: mean AUC 0.5")
-                .endsWith("lowest of 3 learners.");
+                .isEqualTo("sgul-shapley ranks players best of 3 learners.");
+        assertThat(data.get("answer").get("amount").asString())
+                .startsWith("Mean AUC 0.5")
+                .contains("; 0.06", " below the next, degree; 0.16", " below random dropping. It closes 7");
         assertThat(data.get("answer").get("sureness").asString())
                 .isEqualTo("Every other learner is significantly worse: this winner is sure.");
         assertThat(data.get("groups")
@@ -67,11 +70,114 @@ class HtmlReportTest {
     }
 
     @Test
-    void staysSmallHoweverManyComparisonsThereAre() throws Exception {
-        List<String> datasets =
-                IntStream.range(0, 14).mapToObj(i -> "data-" + i).toList();
+    void staysBelowThreeMegabytesForThePapersInductiveTable() throws Exception {
+        SampleResults.writeLarge(results);
 
-        assertThat(write(datasets, 20)).hasSizeLessThan(3_000_000);
+        Path page = new HtmlReport().write(results, results, Progress.SILENT).get(0);
+
+        assertThat(Files.size(page)).isBetween(1_500_000L, 3_000_000L);
+    }
+
+    @Test
+    void keepsTheWeightsAlongThePathAndDoesWithoutThemWhereThereAreNone() throws Exception {
+        JsonNode path = data(List.of("plain"), 2).at("/groups/0/fits/0/path");
+
+        assertThat(path.get("lambdas").toString()).isEqualTo("[0.001,0.01,0.1]");
+        assertThat(path.get("weights").toString()).isEqualTo("[[0.3,0.2,0.1],[0.05,0.0,0.0]]");
+
+        Path unit =
+                results.resolve("units").resolve(SampleResults.id("plain", 0).fileName() + ".json");
+        String older = Files.readString(unit).replaceAll("\"weights\":\\[[^]]*]", "\"other\":1");
+        Files.writeString(unit, older);
+        assertThat(data().at("/groups/0/fits/0/path/weights").toString()).isEqualTo("[]");
+        assertThat(data().at("/groups/0/fits/0/path/errors").size()).isEqualTo(3);
+    }
+
+    @Test
+    void tellsTimesMemoryAndThroughputAndDoesWithoutThemWhereThereAreNone() throws Exception {
+        JsonNode times = data(List.of("plain"), 2).at("/groups/0/times");
+
+        assertThat(times.get("phases").toString())
+                .isEqualTo("[{\"name\":\"training\",\"seconds\":1.0,\"stepsPerSecond\":null},"
+                        + "{\"name\":\"fitting\",\"seconds\":0.5,\"stepsPerSecond\":null},"
+                        + "{\"name\":\"test-walk\",\"seconds\":0.5,\"stepsPerSecond\":2000.0}]");
+        assertThat(times.get("restSeconds").asDouble()).isEqualTo(1);
+        assertThat(times.get("peakHeapMegabytes").asDouble()).isEqualTo(300);
+
+        for (int seed = 0; seed < 2; seed++) {
+            Path file = results.resolve("timings")
+                    .resolve(SampleResults.id("plain", seed).fileName() + ".json");
+            Files.writeString(file, Files.readString(file).replaceAll(",\"phases\".*", "}"));
+        }
+        assertThat(data().at("/groups/0/times/phases").size()).isEqualTo(2);
+        assertThat(data().at("/groups/0/times/peakHeapMegabytes").isNull()).isTrue();
+    }
+
+    @Test
+    void reportsOneSeedWithoutIntervals() throws Exception {
+        JsonNode data = data(List.of("plain"), 1);
+
+        assertThat(data.at("/answer/headline").asString())
+                .isEqualTo("sgul-shapley has the lowest mean AUC of 3 learners, over 1 seed only.");
+        assertThat(data.at("/answer/amount").asString())
+                .contains("(no interval: one seed); 0.0")
+                .doesNotContain("NaN");
+        assertThat(data.at("/groups/0/curves/lines/0/low/0").isNull()).isTrue();
+    }
+
+    @Test
+    void reportsALearnerWithoutRivals() throws Exception {
+        SampleResults.write(results, List.of("plain"), 3, SampleResults::lonelyResult);
+
+        JsonNode answer = data().get("answer");
+
+        assertThat(answer.get("headline").asString()).isEqualTo("random is the only learner with a score.");
+        assertThat(answer.get("sureness").asString()).isEqualTo("It had no rival.");
+    }
+
+    @Test
+    void reportsThatNothingWasScored() throws Exception {
+        SampleResults.write(results, List.of("plain"), 1);
+        Files.delete(
+                results.resolve("units").resolve(SampleResults.id("plain", 0).fileName() + ".json"));
+
+        assertThat(data().at("/answer/headline").asString()).isEqualTo("There is no winner: nothing was scored.");
+        assertThat(warnings(data())).contains("plain, inductive, gcn, seed 0: the file of this unit is missing");
+    }
+
+    @Test
+    void callsLeadersOfEqualRankEqual() throws Exception {
+        SampleResults.write(
+                results,
+                List.of("one", "two"),
+                12,
+                id -> SampleResults.result(id, id.dataset().equals("one") ? "degree" : "sgul-shapley"));
+
+        assertThat(data().at("/answer/headline").asString())
+                .isEqualTo("sgul-shapley and degree share the first place overall: mean rank 1.5 of 3 learners over 2"
+                        + " comparisons.");
+    }
+
+    @Test
+    void reportsAnExperimentThatWasInterrupted() throws Exception {
+        UnitStore store = new UnitStore(results);
+        for (long seed = 0; seed < 2; seed++) {
+            UnitId id = SampleResults.id("plain", seed);
+            store.save(SampleResults.result(id), SampleResults.times(id));
+        }
+        Files.writeString(results.resolve("experiment.json"), """
+                {"format": 1, "sgul": "0.1.0", "key": "key", "experiment": {"dataset": ["plain", "later"],
+                 "setting": ["inductive"], "model": ["gcn"], "learners": ["sgul-shapley", "degree", "random"], "seeds": 3}}
+                """);
+
+        JsonNode data = data();
+
+        assertThat(warnings(data))
+                .contains("The experiment has not ended: 4 units of 6 not there yet"
+                        + " (plain, inductive, gcn, seed 2 and 3 more). 'sgul resume' with this folder finishes it")
+                .doesNotContain("the file of this unit is missing");
+        assertThat(data.at("/groups/0/rows/0/n").asInt()).isEqualTo(2);
+        assertThat(data.at("/groups/1/rows/0/n").asInt()).isZero();
     }
 
     @Test
@@ -81,8 +187,9 @@ class HtmlReportTest {
                         results,
                         List.of("html"),
                         Progress.SILENT))
-                .hasMessage(results + " holds no results: there is no manifest.json; give a folder that 'sgul run' has"
-                        + " finished in, or finish it with 'sgul resume'");
+                .hasMessage(
+                        results + " holds no results: there is no manifest.json; give a folder that 'sgul run --out'"
+                                + " has written to");
     }
 
     @Test
@@ -101,7 +208,10 @@ class HtmlReportTest {
                         "plots/auc_plain_inductive_gcn.pdf",
                         "plots/auc_plain_inductive_gcn.png");
         // The look of the best learner: text is drawn as outlines, so names cannot be looked for.
-        assertThat(Files.readString(files.get(0)).contains("stroke:rgb(0,114,178)"))
+        String svg = Files.readString(files.get(0));
+        assertThat(svg.contains("stroke:rgb(0,114,178)")).isTrue();
+        assertThat(svg.contains("fill:rgb(0,114,178)"))
+                .as("its confidence band")
                 .isTrue();
         assertThat(Files.readAllBytes(files.get(1))).startsWith('%', 'P', 'D', 'F');
         assertThat(Files.readAllBytes(files.get(2))).startsWith(0x89, 'P', 'N', 'G');
@@ -109,13 +219,22 @@ class HtmlReportTest {
 
     private String write(List<String> datasets, int seeds) throws Exception {
         SampleResults.write(results, datasets, seeds);
+        return write();
+    }
+
+    private String write() throws Exception {
         return Files.readString(
                 new HtmlReport().write(results, results, Progress.SILENT).get(0));
     }
 
     private JsonNode data(List<String> datasets, int seeds) throws Exception {
+        SampleResults.write(results, datasets, seeds);
+        return data();
+    }
+
+    private JsonNode data() throws Exception {
         Matcher data =
-                Pattern.compile("id=\"data\">(.*?)</script>", Pattern.DOTALL).matcher(write(datasets, seeds));
+                Pattern.compile("id=\"data\">(.*?)</script>", Pattern.DOTALL).matcher(write());
         assertThat(data.find()).isTrue();
         return JsonMapper.shared().readTree(data.group(1));
     }

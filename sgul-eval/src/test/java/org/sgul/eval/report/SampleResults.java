@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.sgul.api.ErrorKind;
 import org.sgul.eval.contest.Convergence;
@@ -24,25 +26,31 @@ final class SampleResults {
     static final String EVIL_NAME = "<img src=x onerror='window.harmed=true'>";
 
     private static final int PLAYERS = 60;
-    private static final List<String> LEARNERS = List.of("sgul-shapley", "degree", "random");
 
     private SampleResults() {}
 
     static void write(Path directory, List<String> datasets, int seeds) {
+        write(directory, datasets, seeds, SampleResults::result);
         UnitStore store = new UnitStore(directory);
+        datasets.forEach(dataset -> store.save(details(id(dataset, 0))));
+    }
+
+    /** Units with these results, and one of a data set that is gone. */
+    static void write(Path directory, List<String> datasets, int seeds, Function<UnitId, UnitResult> results) {
+        UnitStore store = new UnitStore(directory);
+        List<String> learners = results.apply(id(datasets.get(0), 0)).cells().stream()
+                .filter(cell -> !cell.cheating())
+                .map(Cell::learner)
+                .toList();
         List<Map<String, Object>> units = new ArrayList<>();
         for (String dataset : datasets) {
             for (long seed = 0; seed < seeds; seed++) {
-                UnitId id = new UnitId(dataset, "inductive", "gcn", seed);
-                if (seed == 0) {
-                    store.save(details(id));
-                }
-                store.save(result(id), new UnitTimes(id, 3, 1, List.of(new UnitTimes.Fit("degree", 0.5, 2_000_000))));
+                UnitId id = id(dataset, seed);
+                store.save(results.apply(id), times(id));
                 units.add(unit(id));
             }
         }
-        UnitId failed = new UnitId("gone", "inductive", "gcn", 0);
-        Map<String, Object> last = unit(failed);
+        Map<String, Object> last = unit(id("gone", 0));
         last.put("error", "the data set is gone " + EVIL);
         units.add(last);
         WholeFiles.writeJson(
@@ -51,12 +59,35 @@ final class SampleResults {
                         1,
                         "0.1.0",
                         1,
-                        Map.of("learners", LEARNERS),
+                        Map.of("learners", learners),
                         List.of(Map.of("name", datasets.get(0), "validation-orders", 10, "test-orders", 10)),
                         List.of(),
                         units,
                         Map.of(),
                         Map.of("created", "2026-01-01T00:00:00Z")));
+    }
+
+    /** As large as the paper's inductive table gets: what is embedded of it is that of 14 comparisons of 11 learners. */
+    static void writeLarge(Path directory) {
+        List<String> datasets =
+                IntStream.range(0, 14).mapToObj(i -> "data-" + i).toList();
+        write(directory, datasets, 20, SampleResults::largeResult);
+        UnitStore store = new UnitStore(directory);
+        datasets.forEach(dataset -> store.save(largeDetails(id(dataset, 0))));
+    }
+
+    static UnitId id(String dataset, long seed) {
+        return new UnitId(dataset, "inductive", "gcn", seed);
+    }
+
+    static UnitTimes times(UnitId id) {
+        return new UnitTimes(
+                id,
+                3,
+                1,
+                List.of(new UnitTimes.Fit("degree", 0.5, 2_000_000)),
+                List.of(new UnitTimes.Phase("test-walk", 0.5, 1000)),
+                300_000_000L);
     }
 
     private static Map<String, Object> unit(UnitId id) {
@@ -68,14 +99,51 @@ final class SampleResults {
         return unit;
     }
 
-    private static UnitResult result(UnitId id) {
+    static UnitResult result(UnitId id) {
+        return result(id, "sgul-shapley");
+    }
+
+    /** With this learner the best of two. */
+    static UnitResult result(UnitId id, String best) {
         SplittableRandom random = new SplittableRandom(id.seed());
-        List<Cell> cells = new ArrayList<>(List.of(
-                cell("sgul-shapley", 0.35, false, findings(), random),
-                new Cell("broken", false, null, new Cell.Failure(ErrorKind.PLUGIN, "it broke")),
-                cell("degree", 0.25, false, Map.of(), random),
-                cell(Cell.RANDOM, 0.1, false, Map.of(), random),
-                cell(Cell.ORACLE, 0.45, true, Map.of(), random)));
+        boolean shapley = best.equals("sgul-shapley");
+        return result(
+                id,
+                PLAYERS,
+                List.of(
+                        cell("sgul-shapley", shapley ? 0.35 : 0.25, false, findings(), PLAYERS, random),
+                        new Cell("broken", false, null, new Cell.Failure(ErrorKind.PLUGIN, "it broke")),
+                        cell("degree", shapley ? 0.25 : 0.35, false, Map.of(), PLAYERS, random),
+                        cell(Cell.RANDOM, 0.1, false, Map.of(), PLAYERS, random),
+                        cell(Cell.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
+    }
+
+    /** Nobody but the random order and the oracle. */
+    static UnitResult lonelyResult(UnitId id) {
+        SplittableRandom random = new SplittableRandom(id.seed());
+        return result(
+                id,
+                PLAYERS,
+                List.of(
+                        cell(Cell.RANDOM, 0.1, false, Map.of(), PLAYERS, random),
+                        cell(Cell.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
+    }
+
+    /** Values, of which there are many, are shown of the first seed alone. */
+    private static UnitResult largeResult(UnitId id) {
+        SplittableRandom random = new SplittableRandom(id.seed());
+        int players = id.seed() == 0 ? 600 : 21;
+        List<Cell> cells = new ArrayList<>();
+        for (int learner = 0; learner < 10; learner++) {
+            Map<String, Object> findings = learner < 2 ? largeFindings(random) : Map.of();
+            cells.add(cell("learner-number-" + learner, 0.3 * random.nextDouble(), false, findings, players, random));
+        }
+        cells.add(cell(Cell.RANDOM, 0.1, false, Map.of(), players, random));
+        cells.add(cell(Cell.ORACLE, 0.45, true, Map.of(), players, random));
+        return result(id, players, cells);
+    }
+
+    private static UnitResult result(UnitId id, int players, List<Cell> cells) {
         return new UnitResult(
                 UnitResult.FORMAT,
                 id,
@@ -86,8 +154,8 @@ final class SampleResults {
                 20,
                 50,
                 30,
-                IntStream.range(0, PLAYERS).toArray(),
-                IntStream.range(0, PLAYERS)
+                IntStream.range(0, players).toArray(),
+                IntStream.range(0, players)
                         .mapToObj(p -> p == 1 ? EVIL_NAME : "player " + p)
                         .toList(),
                 cells);
@@ -95,15 +163,22 @@ final class SampleResults {
 
     /** A curve that falls by {@code depth}; the deeper, the better. */
     private static Cell cell(
-            String learner, double depth, boolean cheating, Map<String, Object> findings, SplittableRandom random) {
+            String learner,
+            double depth,
+            boolean cheating,
+            Map<String, Object> findings,
+            int players,
+            SplittableRandom random) {
         double noise = random.nextDouble() * 0.01;
-        double[] curve = IntStream.rangeClosed(0, PLAYERS)
-                .mapToDouble(k -> 0.8 + noise - depth * Math.sqrt(k / (double) PLAYERS))
+        double[] curve = IntStream.rangeClosed(0, players)
+                .mapToDouble(k -> 0.8 + noise - depth * Math.sqrt(k / (double) players))
                 .toArray();
-        double[] values = IntStream.range(0, PLAYERS)
-                .mapToDouble(p -> (PLAYERS / 2.0 - p + depth * random.nextDouble()) / 1000)
+        double[] values = IntStream.range(0, players)
+                .mapToDouble(p -> (players / 2.0 - p + depth * random.nextDouble()) / 1000)
                 .toArray();
-        double[] errors = IntStream.range(0, PLAYERS).mapToDouble(p -> 1e-4).toArray();
+        double[] errors = IntStream.range(0, players)
+                .mapToDouble(p -> 1e-4 * random.nextDouble())
+                .toArray();
         return new Cell(learner, cheating, new Cell.Scores(curve, values, errors, 0.5, 0.5, 0.1, findings), null);
     }
 
@@ -117,10 +192,55 @@ final class SampleResults {
                 0.01,
                 "cross-validation",
                 List.of(
-                        Map.of("lambda", 0.1, "mean-error", 0.5, "standard-error", 0.1, "positive-weights", 1),
-                        Map.of("lambda", 0.01, "mean-error", 0.4, "standard-error", 0.1, "positive-weights", 2)),
+                        point(0.1, 0.5, List.of(0.1, 0.0)),
+                        point(0.01, 0.4, List.of(0.2, 0.0)),
+                        point(0.001, 0.45, List.of(0.3, 0.05))),
                 "warnings",
                 List.of("the error is 0.25"));
+    }
+
+    private static Map<String, Object> point(double lambda, double error, List<Double> weights) {
+        return Map.of(
+                "lambda",
+                lambda,
+                "mean-error",
+                error,
+                "standard-error",
+                error / 3,
+                "positive-weights",
+                (int) weights.stream().filter(weight -> weight > 0).count(),
+                "weights",
+                weights);
+    }
+
+    private static Map<String, Object> largeFindings(SplittableRandom random) {
+        Supplier<List<Double>> weights = () -> random.doubles(9).boxed().toList();
+        List<Double> taken = weights.get();
+        return Map.of(
+                "features",
+                IntStream.range(0, 9)
+                        .mapToObj(f -> Map.of("feature", "feature-number-" + f, "weight", taken.get(f), "share", 0.1))
+                        .toList(),
+                "lambda",
+                0.01,
+                "cross-validation",
+                IntStream.range(0, 100)
+                        .mapToObj(p -> point(Math.pow(10, -p / 20.0), random.nextDouble(), weights.get()))
+                        .toList());
+    }
+
+    private static UnitDetails largeDetails(UnitId id) {
+        SplittableRandom random = new SplittableRandom(1);
+        Map<String, Convergence> settled = new LinkedHashMap<>();
+        IntStream.range(0, 11)
+                .forEach(learner -> settled.put(
+                        "learner-number-" + learner,
+                        new Convergence(
+                                IntStream.range(1, 11).toArray(),
+                                random.doubles(10).toArray(),
+                                random.doubles(10).toArray())));
+        return new UnitDetails(
+                id, IntStream.range(0, 6).mapToObj(t -> around(900 + t, 39)).toList(), settled);
     }
 
     private static UnitDetails details(UnitId id) {
