@@ -14,6 +14,9 @@ import org.sgul.baselines.evaluator.GnnEvaluator;
 import org.sgul.baselines.plus.PlusParameters;
 import org.sgul.baselines.plus.SgulPlus;
 import org.sgul.baselines.reference.AdditiveUtility;
+import org.sgul.baselines.retrain.LebedParameters;
+import org.sgul.baselines.retrain.ProjectionNormParameters;
+import org.sgul.baselines.retrain.RetrainingLearner;
 import org.sgul.baselines.sgul.Guide;
 import org.sgul.baselines.sgul.SavedSgul;
 import org.sgul.baselines.sgul.SgulLearner;
@@ -71,6 +74,16 @@ public final class BaselinesPlugin implements SgulPlugin {
                         "A graph network that reads similarity to the training nodes, trained on validation subgraphs' accuracy.",
                         EvaluatorParameters.DEFAULTS,
                         (config, features) -> new GnnEvaluator(config)),
+                new NamedLearner<>(
+                        "projection-norm",
+                        "How far a copy of the model retrained on its own predictions strays, at a sample of steps; slow.",
+                        ProjectionNormParameters.DEFAULTS,
+                        (config, features) -> RetrainingLearner.projectionNorm("projection-norm", config)),
+                new NamedLearner<>(
+                        "lebed",
+                        "How far the model retrained from its beginning on its own predictions strays, at a sample of steps; slow.",
+                        LebedParameters.DEFAULTS,
+                        (config, features) -> RetrainingLearner.lebed("lebed", config)),
                 new NamedLearner<>(
                         "max-confidence",
                         "The targets' largest class probabilities, as their mean or their maximum.",

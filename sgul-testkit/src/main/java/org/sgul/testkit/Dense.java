@@ -43,6 +43,16 @@ final class Dense {
         return out;
     }
 
+    static double[][] transposed(double[][] matrix) {
+        double[][] out = new double[matrix[0].length][matrix.length];
+        for (int i = 0; i < matrix.length; i++) {
+            for (int j = 0; j < out.length; j++) {
+                out[j][i] = matrix[i][j];
+            }
+        }
+        return out;
+    }
+
     /** 0 where one of the vectors is all zero. */
     static double cosine(double[] a, double[] b) {
         double dot = 0;

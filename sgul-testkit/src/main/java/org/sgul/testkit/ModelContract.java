@@ -18,6 +18,7 @@ import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.ModelFactory;
+import org.sgul.api.model.Retrainable;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
@@ -26,7 +27,8 @@ import org.sgul.graph.run.SeededRun;
 
 /**
  * What every model keeps: the same weights from the same seed in every thread, finite scores, weights that make the same model
- * again, wrong weights refused by name, and, on an engine, the same predictions after moves as in a full pass.
+ * again, wrong weights refused by name, and, on an engine, the same predictions after moves as in a full pass. A model that can
+ * be retrained also tells the gradients of its scores.
  */
 public abstract class ModelContract {
     private static final int CLASSES = 3;
@@ -61,6 +63,8 @@ public abstract class ModelContract {
         tests.add(dynamicTest(
                 "learns a single class or says why not",
                 () -> Checks.doneOrRefused(() -> scores(train(architecture.get(), 1)))));
+        tests.add(dynamicTest(
+                "can be retrained by true gradients, or not at all", () -> retrainable(trained(architecture.get()))));
         for (long seed = 0; seed < 3; seed++) {
             long each = seed;
             tests.add(dynamicTest(
@@ -102,6 +106,16 @@ public abstract class ModelContract {
         return Arrays.stream(pass.scores)
                 .map(row -> Arrays.stream(row).boxed().toList())
                 .toList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <M extends Model & Retrainable> void retrainable(Model model) {
+        if (model instanceof Retrainable) {
+            M both = (M) model;
+            RetrainingRules.scoresAreTheModels(both);
+            RetrainingRules.gradientsAreDifferences(both);
+            RetrainingRules.weightsCanBeExchanged(both);
+        }
     }
 
     private static void manyThreads(Architecture architecture) throws Throwable {

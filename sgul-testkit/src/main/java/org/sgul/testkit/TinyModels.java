@@ -3,6 +3,7 @@ package org.sgul.testkit;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
@@ -12,7 +13,6 @@ import org.sgul.api.data.TrainingSet;
 import org.sgul.api.inference.Prototypes;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.LocalModel;
-import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
@@ -23,28 +23,22 @@ import org.sgul.graph.store.GraphBuilder;
 
 /** Untrained models with random weights for games with {@value TinyGames#COLUMNS} features, and what goes with a model. */
 public final class TinyModels {
-    private static final int HIDDEN = 5;
     private static final int TRAINING_IDS = 32;
 
     private TinyModels() {}
 
-    /** A graph convolutional network: Â·ReLU(Â X W₁ + b₁)·W₂, with the ReLU's output as embedding. */
+    /** A graph convolutional network: Â·ReLU(Â X W₁ + b₁)·W₂, with the ReLU's output as embedding; it can be retrained. */
     public static LocalModel gcn(long seed, int classes) {
         RandomGenerator random = RandomStreams.stream(seed, "tiny-gcn", classes);
-        double[][] first = matrix(random, TinyGames.COLUMNS, HIDDEN);
-        double[] bias = matrix(random, 1, HIDDEN)[0];
-        double[][] second = matrix(random, HIDDEN, classes);
-        LocalNetwork.Builder network = new LocalNetwork.Builder();
-        network.add(new TinyLayers.Projection(first));
-        network.add(new TinyLayers.Propagation(HIDDEN));
-        int embedding = network.add(new TinyLayers.BiasRelu(bias));
-        network.add(new TinyLayers.Linear(second));
-        int scores = network.add(new TinyLayers.Propagation(classes));
-        Map<String, Tensor> tensors = new LinkedHashMap<>();
-        tensors.put("l1.weight", tensor(first));
-        tensors.put("l1.bias", tensor(new double[][] {bias}));
-        tensors.put("l2.weight", tensor(second));
-        return new Gcn(network.build(embedding, scores), TinyGames.COLUMNS, classes, new Weights(tensors));
+        double[][] first = matrix(random, TinyGames.COLUMNS, TinyGcn.HIDDEN);
+        double[] bias = matrix(random, 1, TinyGcn.HIDDEN)[0];
+        double[][] second = matrix(random, TinyGcn.HIDDEN, classes);
+        Weights weights = TinyGcn.weights(first, bias, second);
+        RandomGenerator beginning = RandomStreams.stream(seed, "tiny-gcn-beginning", classes);
+        double[] shifted = Arrays.stream(weights.toVector())
+                .map(weight -> weight + beginning.nextGaussian())
+                .toArray();
+        return new TinyGcn(weights, classes, Optional.of(weights.withVector(shifted)));
     }
 
     /** A model with nothing but a full pass, without embeddings: tanh of own features and the mean of neighbours', weighted. */
@@ -95,7 +89,7 @@ public final class TinyModels {
                 LabelledNodes.of(NodeList.range(15, 30), Arrays.copyOfRange(labels, 15, 30)));
     }
 
-    private static double[][] matrix(RandomGenerator random, int rows, int columns) {
+    static double[][] matrix(RandomGenerator random, int rows, int columns) {
         double[][] matrix = new double[rows][columns];
         for (double[] row : matrix) {
             Arrays.setAll(row, i -> (float) random.nextGaussian());
@@ -103,15 +97,13 @@ public final class TinyModels {
         return matrix;
     }
 
-    private static Tensor tensor(double[][] rows) {
+    static Tensor tensor(double[][] rows) {
         float[] values = new float[rows.length * rows[0].length];
         for (int i = 0; i < values.length; i++) {
             values[i] = (float) rows[i / rows[0].length][i % rows[0].length];
         }
         return Tensor.of(new int[] {rows.length, rows[0].length}, values);
     }
-
-    private record Gcn(LocalNetwork network, int featureCount, int classCount, Weights weights) implements LocalModel {}
 
     private static final class MeanOfNeighbours implements FullModel {
         private final double[][] own;

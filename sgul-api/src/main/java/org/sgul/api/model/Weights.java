@@ -9,4 +9,34 @@ public record Weights(Map<String, Tensor> tensors) {
     public Weights {
         tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
     }
+
+    /** All values in one vector: one tensor after the other, each row by row. */
+    public double[] toVector() {
+        double[] vector =
+                new double[tensors.values().stream().mapToInt(Tensor::size).sum()];
+        int at = 0;
+        for (Tensor tensor : tensors.values()) {
+            for (int i = 0; i < tensor.size(); i++) {
+                vector[at++] = tensor.get(i);
+            }
+        }
+        return vector;
+    }
+
+    /** The same names and shapes with the values of a vector laid out as by {@link #toVector()}, rounded to float32. */
+    public Weights withVector(double[] vector) {
+        Map<String, Tensor> changed = new LinkedHashMap<>();
+        int at = 0;
+        for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
+            float[] values = new float[entry.getValue().size()];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = (float) vector[at++];
+            }
+            changed.put(entry.getKey(), Tensor.of(entry.getValue().shape(), values));
+        }
+        if (at != vector.length) {
+            throw new IllegalArgumentException("a vector of " + vector.length + " values for " + at + " weights");
+        }
+        return new Weights(changed);
+    }
 }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -68,19 +69,24 @@ public final class ExperimentOutput {
         return code(result);
     }
 
-    /** Where the report is or why there is none; results are worth showing without one. */
+    /** Where the report and the plots are or why there are none; results are worth showing without them. */
     private List<String> report(Path directory) {
+        return Stream.of("html", "plots")
+                .flatMap(kind -> written(kind, directory))
+                .toList();
+    }
+
+    private Stream<String> written(String kind, Path directory) {
         try {
-            return Reports.write(
-                            registry.get(),
-                            directory,
-                            List.of("html"),
-                            context.get().progress())
-                    .stream()
-                    .map(file -> "report    " + file)
-                    .toList();
+            List<Path> files = Reports.write(
+                    registry.get(), directory, List.of(kind), context.get().progress());
+            return kind.equals("html")
+                    ? files.stream().map(file -> "report    " + file)
+                    : files.stream()
+                            .limit(1)
+                            .map(file -> "plots     " + file.getParent() + ": " + files.size() + " files");
         } catch (SgulException e) {
-            return List.of("report    not written: " + e.getMessage());
+            return Stream.of((kind.equals("html") ? "report    " : "plots     ") + "not written: " + e.getMessage());
         }
     }
 

@@ -25,7 +25,8 @@ public record ExperimentSpec(
         List<String> model,
 
         @Parameter(
-                "Learners, each 'name' or 'name(key=value;key=value)', or 'all'; random is always added for orientation")
+                "Learners, each 'name' or 'name(key=value;key=value)'; 'all' stands for all but sgul-saved and the slow ones that"
+                        + " retrain, projection-norm and lebed; random is always added for orientation")
         List<String> learners,
 
         @Parameter(

@@ -44,9 +44,23 @@ public final class Measures {
             List<? extends Utility> utilities,
             List<? extends StepFunction> bound,
             List<TargetMean> scores) {
+        this(context, utilities, bound, scores, Map.of());
+    }
+
+    /**
+     * With functions of utilities that somebody has bound to this game before, so that they are not bound twice.
+     *
+     * @param known the functions by utility, whose identity counts
+     */
+    public Measures(
+            GameContext context,
+            List<? extends Utility> utilities,
+            List<? extends StepFunction> bound,
+            List<TargetMean> scores,
+            Map<Utility, StepFunction> known) {
         this.context = context;
         scores.forEach(score -> quantities.addAll(score.reads()));
-        Map<Utility, StepFunction> bindings = new IdentityHashMap<>();
+        Map<Utility, StepFunction> bindings = new IdentityHashMap<>(known);
         List<Map<StepFunction, Double>> sums = new ArrayList<>();
         double[] intercepts = new double[utilities.size() + bound.size()];
         List<StepFunction> functions = new ArrayList<>();

@@ -60,7 +60,8 @@ public final class Tracer {
         List<ScoreSketch> sketches = List.of();
         if (!plan.walked.isEmpty() || !functions.isEmpty() || !scores.isEmpty()) {
             walkedSteps += steps(orders);
-            Traces traces = valuator.trace(new Measures(context, plan.walked, functions, scores), orders, scores);
+            Measures measures = new Measures(context, plan.walked, functions, scores, plan.bindings);
+            Traces traces = valuator.trace(measures, orders, scores);
             plan.take(traces, names);
             sketches = traces.scores();
         }
@@ -97,6 +98,7 @@ public final class Tracer {
         private final Map<Utility, double[][]> measured = new IdentityHashMap<>();
         private final Map<Utility, WeightedSum> sums = new IdentityHashMap<>();
         private final List<Utility> walked = new ArrayList<>();
+        private final Map<Utility, StepFunction> bindings = new IdentityHashMap<>();
 
         Plan(GameContext context, Orders orders) {
             this.context = context;
@@ -118,7 +120,7 @@ public final class Tracer {
                 return;
             }
             if (!(utility instanceof NamedUtility)
-                    && utility.on(context) instanceof WeightedSum sum
+                    && bindings.computeIfAbsent(utility, each -> each.on(context)) instanceof WeightedSum sum
                     && sum.terms().stream().allMatch(term -> term.utility() instanceof NamedUtility)) {
                 sums.put(utility, sum);
                 sum.terms().forEach(term -> include(term.utility()));

@@ -95,10 +95,10 @@ class SpecReaderTest {
     }
 
     @Test
-    void allLearnersAreAllThatNeedNoFile() {
+    void allLearnersAreAllThatNeedNoFileAndDoNotRetrain() {
         assertThat(Learners.expand(List.of("all"), Experiments.PLUGINS))
                 .contains("sgul-shapley", "sgul-accuracy", "atc-mc", "atc-ne", "doc", "random", "degree")
-                .doesNotContain("sgul-saved", "oracle")
+                .doesNotContain("sgul-saved", "oracle", "projection-norm", "lebed")
                 .doesNotHaveDuplicates();
         assertThat(Learners.expand(List.of("doc"), Experiments.PLUGINS)).containsExactly("doc", "random");
     }

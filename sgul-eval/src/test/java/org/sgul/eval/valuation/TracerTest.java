@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,17 @@ class TracerTest {
 
     private Map<String, StepFunction> truth() {
         return Map.of(TrueAccuracy.NAME, TrueAccuracy.on(tiny.context().game(), tiny.labels()));
+    }
+
+    @Test
+    void bindsAUtilityOnceAGame() {
+        AtomicInteger bound = new AtomicInteger();
+        Utility slowToBind = context -> {
+            bound.incrementAndGet();
+            return gap.on(context);
+        };
+        tracer().trace(tiny.context(), orders, List.of(slowToBind, entropy, slowToBind), truth(), List.of());
+        assertThat(bound).hasValue(1);
     }
 
     @Test

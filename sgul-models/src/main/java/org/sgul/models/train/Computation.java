@@ -76,6 +76,11 @@ public final class Computation {
         forward(NO_RANDOMNESS);
     }
 
+    /** Forgets all gradients but those of weights, so that {@link #backward()} can be run again at the same values. */
+    void clearGradients() {
+        operations.forEach(Variable::clearGradients);
+    }
+
     /** Carries gradients, which the loss has put into the last variable, back to the weights, where they add up. */
     public void backward() {
         for (int i = operations.size() - 1; i >= 0; i--) {

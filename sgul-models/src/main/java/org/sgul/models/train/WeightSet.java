@@ -89,6 +89,54 @@ public final class WeightSet {
         return new Weights(tensors);
     }
 
+    /** Takes all values over from a vector laid out as by {@link Weights#toVector()}. */
+    void fill(double[] vector) {
+        int at = 0;
+        for (TensorSlot slot : slots) {
+            Trainable weight = get(slot.name());
+            at = slot.role() == TensorSlot.Role.WEIGHT
+                    ? fillTransposed(vector, at, weight)
+                    : fillRows(vector, at, weight.values);
+        }
+    }
+
+    private static int fillRows(double[] vector, int start, double[][] rows) {
+        int at = start;
+        for (double[] row : rows) {
+            System.arraycopy(vector, at, row, 0, row.length);
+            at += row.length;
+        }
+        return at;
+    }
+
+    private static int fillTransposed(double[] vector, int start, Trainable weight) {
+        for (int row = 0; row < weight.rows(); row++) {
+            double[] values = weight.values[row];
+            for (int column = 0; column < values.length; column++) {
+                values[column] = vector[start + column * weight.rows() + row];
+            }
+        }
+        return start + weight.rows() * weight.width();
+    }
+
+    /** Overwrites a vector laid out as by {@link Weights#toVector()} with all gradients, and clears these. */
+    void takeGradients(double[] vector) {
+        int at = 0;
+        for (TensorSlot slot : slots) {
+            Trainable weight = get(slot.name());
+            boolean transposed = slot.role() == TensorSlot.Role.WEIGHT;
+            for (int row = 0; row < weight.rows(); row++) {
+                double[] gradient = weight.gradients[row];
+                for (int column = 0; column < gradient.length; column++) {
+                    int offset = transposed ? column * weight.rows() + row : row * gradient.length + column;
+                    vector[at + offset] = gradient[column];
+                }
+            }
+            weight.clearGradients();
+            at += weight.rows() * weight.width();
+        }
+    }
+
     /** Takes values over from weights that fit. */
     void fill(Weights given) {
         for (TensorSlot slot : slots) {

@@ -1,5 +1,6 @@
 package org.sgul.models.zoo;
 
+import java.util.List;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Graph;
 import org.sgul.api.model.Architecture;
@@ -9,6 +10,7 @@ import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.train.Blueprint;
+import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Trainer;
 import org.sgul.models.train.TrainingParameters;
 import org.sgul.models.train.WeightCheck;
@@ -27,14 +29,16 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
         TrainingTask seen = new TrainingTask(
                 graph, task.validationGraph(), task.features(), task.classCount(), task.train(), task.validation());
         Weights weights = new Trainer(name, blueprint, parameters).train(seen, context);
-        return load(weights, task.features().columns(), task.classCount());
+        WeightedModel model = load(weights, task.features().columns(), task.classCount());
+        return model.begunAt(model.freshWeights(context));
     }
 
     /** The hidden width is that of the weights, so that a file need not be described twice. */
     @Override
-    public Model load(Weights weights, int featureCount, int classCount) {
-        WeightCheck.fit(name, blueprint.slots(hidden(weights), featureCount, classCount), weights);
-        return new WeightedModel(name, featureCount, classCount, weights, blueprint.network(weights));
+    public WeightedModel load(Weights weights, int featureCount, int classCount) {
+        List<TensorSlot> slots = blueprint.slots(hidden(weights), featureCount, classCount);
+        WeightCheck.fit(name, slots, weights);
+        return WeightedModel.of(name, featureCount, classCount, blueprint, slots, weights);
     }
 
     private int hidden(Weights weights) {
@@ -42,7 +46,9 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
         if (first == null || first.shape().length == 0) {
             return parameters.hidden().get(0);
         }
-        boolean linear = blueprint.hasLinearForm() && !weights.tensors().containsKey(Names.weight(2));
+        boolean oneLayer = !weights.tensors().containsKey(Names.weight(2))
+                && !weights.tensors().containsKey(Names.bias(2));
+        boolean linear = blueprint.hasLinearForm() && oneLayer;
         return linear ? 0 : first.shape()[0];
     }
 }

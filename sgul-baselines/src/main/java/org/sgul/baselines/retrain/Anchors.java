@@ -1,0 +1,88 @@
+package org.sgul.baselines.retrain;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.utility.GameContext;
+import org.sgul.graph.game.OrderSampler;
+
+/**
+ * The steps of a game at which the model is retrained: the empty coalition, the full game and, along orders drawn for this
+ * purpose, one step from each of equally long stretches between them. They depend on the game and the run's seed alone, not on
+ * the orders that others walk or by how many threads.
+ */
+final class Anchors {
+    private final String learner;
+    private final int orders;
+    private final int stepsPerOrder;
+
+    Anchors(String learner, int orders, int stepsPerOrder) {
+        this.learner = learner;
+        this.orders = orders;
+        this.stepsPerOrder = stepsPerOrder;
+    }
+
+    /** Retrains at every anchor of a game. */
+    List<Anchor> of(GameContext context, Distance distance) {
+        RunContext run = context.run();
+        int players = context.game().players().size();
+        Quantities quantities = new Quantities(context.model().classCount());
+        InferenceSession session = context.open(SessionRequest.predictions());
+        OrderSampler sampler = new OrderSampler(context.game());
+        List<Anchor> anchors = new ArrayList<>();
+        long total = 2L + (long) orders * Math.min(stepsPerOrder, Math.max(0, players - 1));
+        try (Progress.Task progress = run.progress().start("retraining for " + learner, total)) {
+            Recorder recorder = (order) -> {
+                run.checkCancelled();
+                double apart = distance.on(PseudoLabelled.at(session), run);
+                anchors.add(new Anchor(order, quantities.at(context, session), predicted(session), apart));
+                progress.advance(1);
+            };
+            recorder.record(Anchor.EVERY_ORDER);
+            for (int order = 0; order < orders && players > 0; order++) {
+                RandomGenerator random = run.random(learner + "/anchors", order);
+                NodeList joining = sampler.sample(random);
+                session.reset();
+                int joined = 0;
+                for (int step : steps(players, random)) {
+                    for (; joined < step; joined++) {
+                        session.add(joining.get(joined));
+                    }
+                    recorder.record(order);
+                }
+            }
+            if (players > 0) {
+                session.addAll();
+                recorder.record(Anchor.EVERY_ORDER);
+            }
+        }
+        return anchors;
+    }
+
+    private interface Recorder {
+        void record(int order);
+    }
+
+    /** Steps strictly between the first and the last, ascending, each once. */
+    private Set<Integer> steps(int players, RandomGenerator random) {
+        Set<Integer> steps = new LinkedHashSet<>();
+        for (int i = 0; i < stepsPerOrder && players > 1; i++) {
+            steps.add(1 + (int) ((i + random.nextDouble()) * (players - 1) / stepsPerOrder));
+        }
+        return steps;
+    }
+
+    private static int[] predicted(InferenceSession session) {
+        return IntStream.range(0, session.game().targets().size())
+                .map(session::predictedClass)
+                .toArray();
+    }
+}

@@ -1,0 +1,50 @@
+package org.sgul.baselines.retrain;
+
+import org.sgul.api.SgulException;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.model.ScoreFunction;
+
+/** The mean over labelled nodes of −log softmax(scores)[label] as a function of the weights. For one thread. */
+final class LabelLoss {
+    private final ScoreFunction function;
+    private final LabelledNodes labelled;
+    private final double[][] scores;
+
+    /** {@code function} gives the scores of the labelled nodes, in their order. */
+    LabelLoss(ScoreFunction function, LabelledNodes labelled, int classCount) {
+        this.function = function;
+        this.labelled = labelled;
+        this.scores = new double[labelled.size()][classCount];
+    }
+
+    /** Returns the loss and overwrites the gradient by the weights. */
+    double at(double[] weights, double[] gradient) {
+        function.evaluate(weights, scores);
+        double loss = 0;
+        for (int i = 0; i < scores.length; i++) {
+            loss += replaceByDerivatives(scores[i], labelled.label(i));
+        }
+        loss /= scores.length;
+        if (!Double.isFinite(loss)) {
+            throw SgulException.data("retraining diverged: the loss is " + loss + "; take a smaller learning-rate");
+        }
+        function.gradient(scores, gradient);
+        return loss;
+    }
+
+    private double replaceByDerivatives(double[] row, int label) {
+        double largest = row[0];
+        for (double score : row) {
+            largest = Math.max(largest, score);
+        }
+        double total = 0;
+        for (double score : row) {
+            total += Math.exp(score - largest);
+        }
+        double loss = largest + Math.log(total) - row[label];
+        for (int c = 0; c < row.length; c++) {
+            row[c] = (Math.exp(row[c] - largest) / total - (c == label ? 1 : 0)) / scores.length;
+        }
+        return loss;
+    }
+}

@@ -1,0 +1,55 @@
+package org.sgul.baselines.retrain;
+
+import java.util.List;
+import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.models.train.Adam;
+import org.sgul.models.train.Trainable;
+
+/**
+ * LEBED (Zheng et al. 2024): the model is retrained from the very weights its training began with, on the subgraph's targets with
+ * its own predictions as labels, until the structure loss has come as close to the trained model's as wanted, or to the last
+ * epoch; the distance is that of the weights reached to the trained ones. On a subgraph without edges there is no structure loss,
+ * so training goes on to the last epoch.
+ */
+final class Lebed implements Distance {
+    private final Network network;
+    private final LebedParameters parameters;
+    private final double[] begin;
+    private final double[] end;
+
+    Lebed(Network network, LebedParameters parameters) {
+        this.network = network;
+        this.parameters = parameters;
+        this.begin = network.retrainable()
+                .initialWeights()
+                .orElseThrow(() -> SgulException.usage("lebed retrains a model from the weights its training began"
+                        + " with, but this model's weights were made elsewhere; let the model be trained here, or"
+                        + " take projection-norm"))
+                .toVector();
+        this.end = network.model().weights().toVector();
+    }
+
+    @Override
+    public double on(PseudoLabelled subgraph, RunContext run) {
+        StructureLoss structure =
+                new StructureLoss(subgraph.graph(), subgraph.features(), run.random("lebed/non-edges", 0));
+        double wanted = structure.isDefined() ? structure.of(network.model()) : Double.NaN;
+        LabelLoss loss = network.loss(subgraph);
+        Trainable weights = new Trainable(1, begin.length);
+        System.arraycopy(begin, 0, weights.value(0), 0, begin.length);
+        Adam adam = new Adam(List.of(weights), parameters.learningRate(), parameters.weightDecay());
+        for (int epoch = 1; epoch <= parameters.maxEpochs(); epoch++) {
+            run.checkCancelled();
+            loss.at(weights.value(0), weights.gradient(0));
+            adam.step();
+            if (epoch >= parameters.minEpochs() && structure.isDefined()) {
+                double now = structure.of(network.withWeights(weights.value(0)));
+                if (Math.abs(now - wanted) < parameters.rate() * wanted) {
+                    break;
+                }
+            }
+        }
+        return Distance.between(end, weights.value(0));
+    }
+}

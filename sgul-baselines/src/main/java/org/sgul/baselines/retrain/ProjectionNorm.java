@@ -1,0 +1,52 @@
+package org.sgul.baselines.retrain;
+
+import org.sgul.api.RunContext;
+import org.sgul.api.data.TrainingSet;
+
+/**
+ * Projection Norm (Yu et al. 2022): two copies of the network begin at the same fresh weights. One is trained on the labelled
+ * training nodes, the other on the subgraph's targets with the model's own predictions as labels, both by full-batch gradient
+ * descent with momentum and a cosine schedule; the distance is that of their weights.
+ */
+final class ProjectionNorm implements Distance {
+    private final Network network;
+    private final Descent descent;
+    private final double[] fresh;
+    private final double[] reference;
+
+    ProjectionNorm(Network network, TrainingSet training, Descent descent, RunContext run) {
+        this.network = network;
+        this.descent = descent;
+        this.fresh = network.retrainable().freshWeights(run).toVector();
+        this.reference = descent.train(fresh, network.loss(training), run);
+    }
+
+    @Override
+    public double on(PseudoLabelled subgraph, RunContext run) {
+        return Distance.between(reference, descent.train(fresh, network.loss(subgraph), run));
+    }
+
+    /**
+     * Gradient descent as PyTorch's SGD does it: velocity ← momentum·velocity + gradient, weights ← weights − rate·velocity; the
+     * rate falls from the given one to zero along half a cosine.
+     */
+    record Descent(int epochs, double learningRate, double momentum) {
+
+        /** The weights after training; those to begin with are left alone. */
+        double[] train(double[] begin, LabelLoss loss, RunContext run) {
+            double[] weights = begin.clone();
+            double[] gradient = new double[weights.length];
+            double[] velocity = new double[weights.length];
+            for (int epoch = 0; epoch < epochs; epoch++) {
+                run.checkCancelled();
+                loss.at(weights, gradient);
+                double rate = learningRate * (1 + Math.cos(Math.PI * epoch / epochs)) / 2;
+                for (int i = 0; i < weights.length; i++) {
+                    velocity[i] = momentum * velocity[i] + gradient[i];
+                    weights[i] -= rate * velocity[i];
+                }
+            }
+            return weights;
+        }
+    }
+}

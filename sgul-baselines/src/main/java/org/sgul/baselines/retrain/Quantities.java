@@ -1,0 +1,94 @@
+package org.sgul.baselines.retrain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.SubgraphObserver;
+import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.api.utility.Target;
+import org.sgul.api.utility.TargetFunction;
+import org.sgul.api.utility.Utility;
+
+/**
+ * What is known of every step at next to no cost and without a label, and by which distances are interpolated: the share of
+ * players present; the shares of targets predicted to be in each class, the classes' mean probabilities, the mean largest
+ * probability, mean negative entropy, and mean degree of the targets.
+ */
+final class Quantities {
+    private final List<TargetFunction> means = new ArrayList<>();
+
+    Quantities(int classCount) {
+        for (int c = 0; c < classCount; c++) {
+            int each = c;
+            means.add(target -> target.predictedClass() == each ? 1 : 0);
+            means.add(target -> target.probability(each));
+        }
+        means.add(target -> target.probability(target.predictedClass()));
+        means.add(Quantities::negativeEntropy);
+        means.add(Target::degree);
+    }
+
+    int size() {
+        return 1 + means.size();
+    }
+
+    /** All of them at the states' step. */
+    double[] at(GameContext context, TargetStates states) {
+        double[] values = new double[size()];
+        values[0] = shareOfPlayers(states);
+        int targets = states.game().targets().size();
+        for (int t = 0; t < targets; t++) {
+            Target target = new StateTarget(context, states, t);
+            for (int i = 0; i < means.size(); i++) {
+                values[1 + i] += means.get(i).of(target) / targets;
+            }
+        }
+        return values;
+    }
+
+    /** All of them as utilities, in the same order. */
+    List<Utility> utilities() {
+        List<Utility> utilities = new ArrayList<>();
+        SubgraphStatistic share = new SubgraphStatistic(ShareOfPlayers::new, Set.of());
+        utilities.add(context -> share);
+        means.forEach(mean -> utilities.add(Utility.meanOverTargets(mean)));
+        return utilities;
+    }
+
+    private static double shareOfPlayers(TargetStates states) {
+        return states.presentPlayers()
+                / (double) Math.max(1, states.game().players().size());
+    }
+
+    private static double negativeEntropy(Target target) {
+        double sum = 0;
+        for (int c = 0; c < target.classCount(); c++) {
+            double probability = target.probability(c);
+            sum += probability > 0 ? probability * Math.log(probability) : 0;
+        }
+        return sum;
+    }
+
+    /** Reads what the session counts anyway. */
+    private static final class ShareOfPlayers implements SubgraphObserver {
+        private TargetStates states;
+
+        @Override
+        public void reset(TargetStates states) {
+            this.states = states;
+        }
+
+        @Override
+        public void added(int player) {}
+
+        @Override
+        public void removed(int player) {}
+
+        @Override
+        public double value() {
+            return shareOfPlayers(states);
+        }
+    }
+}
