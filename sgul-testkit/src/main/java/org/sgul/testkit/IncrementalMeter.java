@@ -11,6 +11,7 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.WeightedSum;
 
@@ -98,7 +99,7 @@ final class IncrementalMeter {
     private void follow() {
         if (function instanceof TargetMean mean) {
             for (int t = 0; t < targetValues.length; t++) {
-                TargetView target = new TargetView(context, session, t);
+                Target target = Target.of(context, session, t);
                 List<Double> now = show(target);
                 if (!now.equals(shown.get(t))) {
                     shown.set(t, now);
@@ -108,7 +109,7 @@ final class IncrementalMeter {
         }
     }
 
-    private List<Double> show(TargetView target) {
+    private List<Double> show(Target target) {
         List<Double> now = new ArrayList<>();
         now.add((double) target.degree());
         for (int c = 0; c < target.classCount(); c++) {

@@ -10,6 +10,7 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetFunction;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
@@ -45,7 +46,7 @@ public final class ReferenceMeasure {
         InferenceSession session = open(context, mean.reads(), coalition);
         double[] values = new double[context.game().targets().size()];
         for (int t = 0; t < values.length; t++) {
-            values[t] = mean.function().of(new TargetView(context, session, t));
+            values[t] = mean.function().of(Target.of(context, session, t));
         }
         return values;
     }
@@ -55,7 +56,7 @@ public final class ReferenceMeasure {
         int targets = context.game().targets().size();
         double sum = 0;
         for (int t = 0; t < targets; t++) {
-            sum += function.of(new TargetView(context, states, t));
+            sum += function.of(Target.of(context, states, t));
         }
         return sum / targets;
     }

@@ -1,7 +1,14 @@
 package org.sgul.api.utility;
 
+import org.sgul.api.inference.TargetStates;
+
 /** One target at the current step. Valid during the call it is handed to; it shows no label. */
 public interface Target {
+    /** A target of a session, for code that looks at targets by itself; it follows the session. */
+    static Target of(GameContext context, TargetStates states, int index) {
+        return new StateTarget(context, states, index);
+    }
+
     /** The index in the game's list of targets. */
     int index();
 

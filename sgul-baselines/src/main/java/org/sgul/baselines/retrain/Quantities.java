@@ -40,7 +40,7 @@ final class Quantities {
         values[0] = shareOfPlayers(states);
         int targets = states.game().targets().size();
         for (int t = 0; t < targets; t++) {
-            Target target = new StateTarget(context, states, t);
+            Target target = Target.of(context, states, t);
             for (int i = 0; i < means.size(); i++) {
                 values[1 + i] += means.get(i).of(target) / targets;
             }

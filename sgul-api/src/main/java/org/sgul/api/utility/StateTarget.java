@@ -1,10 +1,8 @@
-package org.sgul.baselines.retrain;
+package org.sgul.api.utility;
 
 import org.sgul.api.inference.TargetStates;
-import org.sgul.api.utility.GameContext;
-import org.sgul.api.utility.Target;
 
-/** One target of a session as functions of targets see it. */
+/** One target of a session, for good. */
 record StateTarget(GameContext context, TargetStates states, int index) implements Target {
     @Override
     public int node() {
