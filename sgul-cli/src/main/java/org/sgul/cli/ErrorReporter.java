@@ -71,7 +71,7 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
         if (error instanceof SgulException known) {
             code = ExitCode.of(known.kind());
             say(known.getMessage() + pluginHint(known));
-        } else if (error instanceof CancellationException) {
+        } else if (error instanceof CancellationException || isRefusedAtTheEnd(error)) {
             code = ExitCode.INTERRUPTED;
             say(String.valueOf(error.getMessage()).startsWith("interrupted") ? error.getMessage() : "interrupted");
         } else if (error instanceof UncheckedIOException || error instanceof IOException) {
@@ -94,6 +94,11 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
             error.printStackTrace(console.err());
         }
         return code;
+    }
+
+    /** Whether Java refused something, such as the start of its graphics, because the process is already ending. */
+    private static boolean isRefusedAtTheEnd(Throwable error) {
+        return error instanceof IllegalStateException && "Shutdown in progress".equals(error.getMessage());
     }
 
     /** Who names a plugin of his own forgets the folder easily. */

@@ -48,6 +48,7 @@ class ErrorReporterTest {
                 Arguments.of(SgulException.internal("lost count", null), 1, "sgul: lost count"),
                 Arguments.of(SgulException.usage("first\n  second"), 2, "sgul: first second"),
                 Arguments.of(new CancellationException("stopped on request"), 130, "sgul: interrupted"),
+                Arguments.of(new IllegalStateException("Shutdown in progress"), 130, "sgul: interrupted"),
                 Arguments.of(
                         new CancellationException("interrupted; finished units are kept"),
                         130,
