@@ -1,6 +1,10 @@
 package org.sgul.api.utility;
 
-/** One target at the current step. Valid during the call it is handed to; it shows no label. */
+/**
+ * One target at the current step. Valid during the call it is handed to; it shows no label.
+ *
+ * @since 0.1.0
+ */
 public interface Target {
     /** The index in the game's list of targets. */
     int index();
