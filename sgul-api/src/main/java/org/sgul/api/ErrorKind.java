@@ -1,6 +1,10 @@
 package org.sgul.api;
 
-/** Whose turn it is to act when something fails. */
+/**
+ * Whose turn it is to act when something fails.
+ *
+ * @since 0.1.0
+ */
 public enum ErrorKind {
     /** A wrong argument, option or configuration: the caller mends the call. */
     USAGE,

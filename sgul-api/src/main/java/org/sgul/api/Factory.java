@@ -5,6 +5,7 @@ package org.sgul.api;
  * its instance {@link #defaults()} is the one place where defaults are written, and the framework fills in what the user gave.
  *
  * @param <C> the record of parameters; {@link NoParameters} where there are none
+ * @since 0.1.0
  */
 public interface Factory<C extends Record> {
 

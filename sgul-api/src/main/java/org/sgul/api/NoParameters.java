@@ -1,6 +1,10 @@
 package org.sgul.api;
 
-/** The parameters of a plugin that has none. */
+/**
+ * The parameters of a plugin that has none.
+ *
+ * @since 0.1.0
+ */
 public record NoParameters() {
     /** The only instance anybody needs. */
     public static final NoParameters NONE = new NoParameters();

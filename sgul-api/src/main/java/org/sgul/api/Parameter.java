@@ -5,7 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a parameter means, shown by {@code sgul plugins describe}; on a component of a plugin's parameter record. */
+/**
+ * What a parameter means, shown by {@code sgul plugins describe}; on a component of a plugin's parameter record.
+ *
+ * @since 0.1.0
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Parameter {

@@ -1,6 +1,10 @@
 package org.sgul.api;
 
-/** Where long work tells how far it is. Implementations are safe to call from several threads. */
+/**
+ * Where long work tells how far it is. Implementations are safe to call from several threads.
+ *
+ * @since 0.1.0
+ */
 @FunctionalInterface
 public interface Progress {
 

@@ -3,7 +3,11 @@ package org.sgul.api;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
-/** What a component may use of the run it is part of. There are no statics and no global random generators beside it. */
+/**
+ * What a component may use of the run it is part of. There are no statics and no global random generators beside it.
+ *
+ * @since 0.1.0
+ */
 public interface RunContext {
 
     /** The root seed of the run. */

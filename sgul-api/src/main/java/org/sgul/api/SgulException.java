@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The one exception SGUL throws on purpose. Its message is written for a person: what failed, the offending value, where, what
  * is allowed, how to mend it.
+ *
+ * @since 0.1.0
  */
 public final class SgulException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -20,7 +20,7 @@ import org.sgul.eval.results.SummaryRow;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.run.SeededRun;
 
-/** The example of {@code docs/use-from-java.md}; the code between the marks is shown there. */
+/** The example of {@code docs/use-from-java.md}; the code of its region is shown there. */
 class PlainJavaExampleTest {
     @TempDir
     Path folder;
@@ -29,7 +29,7 @@ class PlainJavaExampleTest {
     void anExperimentNeedsNoInjector() {
         Path dataDirectory = folder.resolve("data");
         Path results = folder.resolve("results");
-        // example: begin
+        // region experiment
         PluginRegistry plugins = PluginRegistry.discover(ExperimentRunner.class.getClassLoader());
         DatasetCatalog catalog = DatasetCatalog.standard(plugins, dataDirectory);
         ExperimentSpec spec = new SpecReader(plugins, catalog)
@@ -55,21 +55,9 @@ class PlainJavaExampleTest {
                         + row.sample(Metric.AUC).mean() + "\n");
             }
         }
-        // example: end
+        // endregion
         assertThat(text.toString().lines()).hasSize(4);
         assertThat(text).contains("twin:small sgul-shapley 0.");
         assertThat(Files.exists(results.resolve("summary.csv"))).isTrue();
-    }
-
-    @Test
-    void theGuideShowsThisVeryCode() throws Exception {
-        Path root = Path.of("").toAbsolutePath().getParent();
-        String source =
-                Files.readString(root.resolve("sgul-eval/src/test/java/org/sgul/eval/PlainJavaExampleTest.java"));
-        String example = source.substring(
-                        source.indexOf("// example: begin\n") + "// example: begin\n".length(),
-                        source.indexOf("        // example: end"))
-                .replaceAll("(?m)^ {8}", "");
-        assertThat(Files.readString(root.resolve("docs/use-from-java.md"))).contains(example);
     }
 }

@@ -6,6 +6,8 @@ import org.sgul.api.SgulException;
 /**
  * A graph with features and labels. It knows every label, test labels included: it is for readers, splits and scoring, and no
  * feature or learner is ever handed one.
+ *
+ * @since 0.1.0
  */
 public record Dataset(
         String name,

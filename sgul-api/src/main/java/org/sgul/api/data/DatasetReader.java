@@ -4,7 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sgul.api.RunContext;
 
-/** Reads data sets of one file format. */
+/**
+ * Reads data sets of one file format.
+ *
+ * @since 0.1.0
+ */
 public interface DatasetReader {
 
     /** The files that a data set of this name consists of, relative to its folder. */

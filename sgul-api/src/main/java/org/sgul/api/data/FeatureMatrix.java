@@ -1,6 +1,10 @@
 package org.sgul.api.data;
 
-/** Input features, a row a node; sparse or dense behind one interface. Immutable. */
+/**
+ * Input features, a row a node; sparse or dense behind one interface. Immutable.
+ *
+ * @since 0.1.0
+ */
 public interface FeatureMatrix {
     int rows();
 

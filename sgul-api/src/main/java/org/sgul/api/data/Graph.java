@@ -3,6 +3,8 @@ package org.sgul.api.data;
 /**
  * An immutable undirected graph without self-loops and duplicate edges. Nodes are {@code 0..nodeCount()-1}; neighbours come in
  * ascending order.
+ *
+ * @since 0.1.0
  */
 public interface Graph {
     int nodeCount();

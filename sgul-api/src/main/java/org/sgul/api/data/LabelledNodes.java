@@ -1,6 +1,10 @@
 package org.sgul.api.data;
 
-/** Some nodes with their classes: all the labels that a holder of this may see. */
+/**
+ * Some nodes with their classes: all the labels that a holder of this may see.
+ *
+ * @since 0.1.0
+ */
 public final class LabelledNodes {
     private final NodeList nodes;
     private final int[] classes;

@@ -3,7 +3,11 @@ package org.sgul.api.data;
 import java.util.List;
 import org.sgul.api.SgulException;
 
-/** A class for every node of a data set, or none. Whoever holds this sees every label, so learners and features never do. */
+/**
+ * A class for every node of a data set, or none. Whoever holds this sees every label, so learners and features never do.
+ *
+ * @since 0.1.0
+ */
 public final class Labels {
     /** What an unlabelled node has instead of a class. */
     public static final int UNLABELLED = -1;

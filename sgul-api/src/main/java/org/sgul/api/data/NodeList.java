@@ -3,7 +3,11 @@ package org.sgul.api.data;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** An immutable list of node ids: a mask, a set of targets, an order of players. */
+/**
+ * An immutable list of node ids: a mask, a set of targets, an order of players.
+ *
+ * @since 0.1.0
+ */
 public final class NodeList {
     private static final NodeList EMPTY = new NodeList(new int[0]);
 

@@ -11,6 +11,7 @@ import java.util.List;
  * @param selfLoopsDropped edges from a node to itself that the files held
  * @param duplicatesDropped edges held more than once, in either direction
  * @param notes oddities worth a person's look, such as nodes without features
+ * @since 0.1.0
  */
 public record Provenance(
         String reader,

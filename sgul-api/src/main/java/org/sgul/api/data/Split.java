@@ -8,6 +8,7 @@ import org.sgul.api.SgulException;
  * @param dataset the data set's name
  * @param recipe the recipe's name, or {@code "file"}
  * @param seed the seed the recipe was given; 0 where it has no meaning
+ * @since 0.1.0
  */
 public record Split(
         String dataset, String recipe, long seed, Setting setting, NodeList train, Side validation, Side test) {

@@ -7,6 +7,8 @@ import org.sgul.api.data.NodeList;
 /**
  * Targets that are always present and players that may join: the nodes within {@link #depth()} hops of a target. The graph is
  * induced on targets and players, everything else is cut away (decision D1). Node ids are the game's own; a game holds no label.
+ *
+ * @since 0.1.0
  */
 public interface Game {
     Graph graph();

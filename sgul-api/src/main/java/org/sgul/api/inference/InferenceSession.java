@@ -3,6 +3,8 @@ package org.sgul.api.inference;
 /**
  * A model at work on a game: all targets present, players come and go. After any sequence of moves the state equals that of a
  * full forward pass on the present subgraph, bit for bit. Sessions are for one thread.
+ *
+ * @since 0.1.0
  */
 public interface InferenceSession extends TargetStates {
 

@@ -6,6 +6,8 @@ import java.util.List;
 /**
  * Mean aggregated features of the training nodes, over all of them and by class (decision D8). Classes without a training node
  * have none.
+ *
+ * @since 0.1.0
  */
 public final class Prototypes {
     private final List<double[]> vectors;

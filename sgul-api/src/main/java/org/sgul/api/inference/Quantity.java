@@ -1,6 +1,10 @@
 package org.sgul.api.inference;
 
-/** What a session keeps up to date for every target besides its prediction. Asking for less is faster. */
+/**
+ * What a session keeps up to date for every target besides its prediction. Asking for less is faster.
+ *
+ * @since 0.1.0
+ */
 public enum Quantity {
     /** The model's hidden representation. */
     EMBEDDING,

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * What a session shall keep.
  *
  * @param prototypes needed when {@link Quantity#PROTOTYPE_COSINES} is asked for
+ * @since 0.1.0
  */
 public record SessionRequest(
         Set<Quantity> quantities, @Nullable Prototypes prototypes) {

@@ -5,6 +5,8 @@ import org.sgul.api.game.Game;
 /**
  * The state of a game's targets after the moves so far, to read. Targets are named by their index in {@link Game#targets()},
  * nodes by their game id. Asking for a quantity that the session was not opened with is an error.
+ *
+ * @since 0.1.0
  */
 public interface TargetStates {
     Game game();

@@ -6,6 +6,8 @@ import org.sgul.api.data.Graph;
 /**
  * A model that offers a full forward pass and nothing more. It works everywhere, at the price of one pass over the whole
  * subgraph a step; a {@link LocalModel} is faster by orders of magnitude.
+ *
+ * @since 0.1.0
  */
 public non-sealed interface FullModel extends Model {
 

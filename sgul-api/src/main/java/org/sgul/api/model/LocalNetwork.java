@@ -9,6 +9,7 @@ import java.util.List;
  * @param stages each reads rows of earlier stages alone; the first is an {@link InputLayer}
  * @param embedding the stage whose rows are the hidden representation
  * @param scores the stage whose rows are class scores before softmax
+ * @since 0.1.0
  */
 public record LocalNetwork(List<Stage> stages, int embedding, int scores) {
 

@@ -2,7 +2,11 @@ package org.sgul.api.model;
 
 import org.sgul.api.Factory;
 
-/** A model architecture by name. */
+/**
+ * A model architecture by name.
+ *
+ * @since 0.1.0
+ */
 public interface ModelFactory<C extends Record> extends Factory<C> {
     Architecture create(C config);
 }

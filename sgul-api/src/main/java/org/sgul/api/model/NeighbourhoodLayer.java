@@ -1,6 +1,10 @@
 package org.sgul.api.model;
 
-/** Any function of the rows of a node and its present neighbours, such as attention. Its rows are recomputed whole. */
+/**
+ * Any function of the rows of a node and its present neighbours, such as attention. Its rows are recomputed whole.
+ *
+ * @since 0.1.0
+ */
 public non-sealed interface NeighbourhoodLayer extends LocalLayer {
 
     /** Whether the output depends on the degrees of neighbours; if not, fewer rows have to be recomputed. */

@@ -6,6 +6,8 @@ package org.sgul.api.model;
  *
  * <p>The engine rounds every message to a multiple of 2<sup>-{@link #fractionBits()}</sup>. Sums of such numbers are exact in
  * double precision, so they do not depend on the order of additions, and a move updates them by differences.
+ *
+ * @since 0.1.0
  */
 public non-sealed interface SumLayer extends LocalLayer {
 

@@ -2,7 +2,11 @@ package org.sgul.api.model;
 
 import java.util.Arrays;
 
-/** A named weight's shape and values, row by row (PyTorch's layout). */
+/**
+ * A named weight's shape and values, row by row (PyTorch's layout).
+ *
+ * @since 0.1.0
+ */
 public final class Tensor {
     private final int[] shape;
     private final float[] values;

@@ -10,6 +10,7 @@ import org.sgul.api.data.LabelledNodes;
  *
  * @param trainingGraph the graph the model is trained on; it has no edges for a PMLP
  * @param validationGraph the graph on which validation accuracy is measured, over the same node ids
+ * @since 0.1.0
  */
 public record TrainingTask(
         Graph trainingGraph,

@@ -4,7 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sgul.api.Progress;
 
-/** Makes something to look at from a result directory, whose documented files are its only input. */
+/**
+ * Makes something to look at from a result directory, whose documented files are its only input.
+ *
+ * @since 0.1.0
+ */
 public interface ReportWriter {
     /** Writes into {@code output} and returns the files written. */
     List<Path> write(Path results, Path output, Progress progress);

@@ -5,7 +5,11 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds what somebody probably meant, for error messages. */
+/**
+ * Finds what somebody probably meant, for error messages.
+ *
+ * @since 0.1.0
+ */
 public final class NearestName {
     private NearestName() {}
 

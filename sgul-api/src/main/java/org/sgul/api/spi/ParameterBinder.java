@@ -17,6 +17,8 @@ import org.sgul.api.SgulException;
 /**
  * Fills a plugin's parameter record from names and values as a user gives them. Unknown names and values of the wrong type are
  * all reported together; ranges are checked by the record's own constructor.
+ *
+ * @since 0.1.0
  */
 public final class ParameterBinder {
     private ParameterBinder() {}

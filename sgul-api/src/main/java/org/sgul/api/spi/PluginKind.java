@@ -16,6 +16,7 @@ import org.sgul.api.utility.LearnerFactory;
  * A kind of plugin; the constants are all there are.
  *
  * @param <F> the factories of this kind
+ * @since 0.1.0
  */
 public final class PluginKind<F extends Factory<?>> {
     public static final PluginKind<DatasetReaderFactory<?>> READER =

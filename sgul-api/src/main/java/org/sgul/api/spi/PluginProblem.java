@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  * @param plugin the class; empty where the problem is the jar's
  * @param cause what is wrong, such as "needs the class org.example.Gone, which is not there"
  * @param remedy what to do about it
+ * @since 0.1.0
  */
 public record PluginProblem(String jar, String plugin, String cause, String remedy) {
     private static final Pattern CLASS_FILE_VERSION = Pattern.compile("class file version (\\d+)");

@@ -17,6 +17,8 @@ import org.sgul.api.SgulException;
 /**
  * All plugins by kind and name. Names are unique within a kind: a duplicate fails, it never shadows. Plugins that belong to the
  * program fail loudly; those that a user added later ({@link #with}) become {@link #problems()} and leave the others alone.
+ *
+ * @since 0.1.0
  */
 public final class PluginRegistry {
     private final Map<PluginKind<?>, Map<String, Entry>> entries;

@@ -8,7 +8,11 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A plugin as a user names it: {@code name} or {@code name(key=value;key=value)}. Values may hold parentheses themselves. */
+/**
+ * A plugin as a user names it: {@code name} or {@code name(key=value;key=value)}. Values may hold parentheses themselves.
+ *
+ * @since 0.1.0
+ */
 public record PluginSpec(String name, Map<String, String> parameters) {
     private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
 

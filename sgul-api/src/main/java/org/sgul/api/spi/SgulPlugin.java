@@ -23,6 +23,7 @@ import org.sgul.api.utility.LearnerFactory;
  *     }
  * }
  * }</pre>
+ * @since 0.1.0
  */
 public interface SgulPlugin {
 

@@ -3,7 +3,11 @@ package org.sgul.api.utility;
 import org.sgul.api.Factory;
 import org.sgul.api.NoParameters;
 
-/** A feature: a utility that needs no fitting, offered to learners by name. */
+/**
+ * A feature: a utility that needs no fitting, offered to learners by name.
+ *
+ * @since 0.1.0
+ */
 public interface FeatureFactory<C extends Record> extends Factory<C> {
     Utility create(C config);
 

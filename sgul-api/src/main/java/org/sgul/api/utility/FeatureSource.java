@@ -3,7 +3,11 @@ package org.sgul.api.utility;
 import java.util.List;
 import java.util.Map;
 
-/** Where a learner gets features by name. */
+/**
+ * Where a learner gets features by name.
+ *
+ * @since 0.1.0
+ */
 public interface FeatureSource {
     /** Names of all known features, in ascending order. */
     List<String> names();

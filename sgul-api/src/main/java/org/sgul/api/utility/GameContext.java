@@ -9,7 +9,11 @@ import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
 
-/** What may be known of a game before walking it: everything but labels, save those the model was trained with. */
+/**
+ * What may be known of a game before walking it: everything but labels, save those the model was trained with.
+ *
+ * @since 0.1.0
+ */
 public interface GameContext {
     Game game();
 

@@ -5,6 +5,8 @@ import org.sgul.api.inference.TargetStates;
 /**
  * Keeps a number while players come and go. The number must depend on the present subgraph alone, not on the moves that led to
  * it.
+ *
+ * @since 0.1.0
  */
 public interface SubgraphObserver {
 

@@ -9,5 +9,6 @@ import org.sgul.api.inference.Quantity;
  *
  * @param observers makes an observer for one walking thread
  * @param reads the quantities that observers read
+ * @since 0.1.0
  */
 public record SubgraphStatistic(Supplier<SubgraphObserver> observers, Set<Quantity> reads) implements StepFunction {}

@@ -2,7 +2,11 @@ package org.sgul.api.utility;
 
 import org.sgul.api.inference.TargetStates;
 
-/** One target at the current step. Valid during the call it is handed to; it shows no label. */
+/**
+ * One target at the current step. Valid during the call it is handed to; it shows no label.
+ *
+ * @since 0.1.0
+ */
 public interface Target {
     /** A target of a session, for code that looks at targets by itself; it follows the session. */
     static Target of(GameContext context, TargetStates states, int index) {

@@ -9,6 +9,7 @@ import org.sgul.api.inference.Quantity;
  * the mean.
  *
  * @param reads the quantities that the function reads besides predictions and degrees
+ * @since 0.1.0
  */
 public record TargetMean(TargetFunction function, Set<Quantity> reads) implements StepFunction {
     public TargetMean {

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param series utilities whose value at every step is kept
  * @param scores functions whose values, pooled over all steps and targets, are kept as a distribution
+ * @since 0.1.0
  */
 public record TraceRequest(List<Utility> series, List<TargetMean> scores) {
     public TraceRequest {

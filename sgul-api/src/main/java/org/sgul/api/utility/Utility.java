@@ -5,6 +5,8 @@ import java.util.Map;
 /**
  * Maps every step of a game to a number without reading a label. A feature is a utility that needs no fitting; a learner's
  * result is one that was fitted.
+ *
+ * @since 0.1.0
  */
 @FunctionalInterface
 public interface Utility {

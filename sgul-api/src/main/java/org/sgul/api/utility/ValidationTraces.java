@@ -6,6 +6,8 @@ import org.sgul.api.data.NodeList;
 /**
  * What was measured along the orders of the validation game, labels included. Steps of an order run from 0, the empty coalition,
  * to the number of players; series are indexed as in the learner's {@link TraceRequest}.
+ *
+ * @since 0.1.0
  */
 public interface ValidationTraces {
 

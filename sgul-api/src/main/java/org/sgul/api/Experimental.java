@@ -1,0 +1,18 @@
+package org.sgul.api;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Marks what may still change or go in any release. Everything public without this mark is stable: it changes incompatibly only
+ * when {@link org.sgul.api.spi.SgulPlugin#SPI_VERSION} is raised.
+ *
+ * @since 0.1.0
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.TYPE, ElementType.METHOD, ElementType.CONSTRUCTOR, ElementType.FIELD})
+public @interface Experimental {}
