@@ -1,6 +1,7 @@
 package org.sgul.api.model;
 
 import java.util.Optional;
+import org.sgul.api.Experimental;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
@@ -10,7 +11,10 @@ import org.sgul.api.data.NodeList;
  * What a model offers beside inference when it can be trained anew on other nodes and labels, for learners that retrain. A model
  * class implements this next to {@link LocalModel} or {@link FullModel}; a model that does not is refused by those learners and
  * by no others.
+ *
+ * @since 0.1.0
  */
+@Experimental
 public interface Retrainable {
 
     /** Weights as training begins with them, drawn from the context's streams. */
