@@ -33,7 +33,7 @@ class ModelCommandsTest {
     /** Runs a line in which DATA stands for the data set with its split, and DIR for the test's folder. */
     private Run run(String line) {
         List<String> arguments = new ArrayList<>();
-        for (String word : line.split(" ")) {
+        for (String word : line.split(" ", -1)) {
             if (word.equals("DATA")) {
                 arguments.addAll(List.of(
                         "--dataset",

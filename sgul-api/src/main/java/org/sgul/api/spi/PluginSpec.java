@@ -25,7 +25,7 @@ public record PluginSpec(String name, Map<String, String> parameters) {
         String trimmed = text.trim();
         int open = trimmed.indexOf('(');
         String name = open < 0 ? trimmed : trimmed.substring(0, open).trim();
-        if (!NAME.matcher(name).matches() || open >= 0 && !trimmed.endsWith(")")) {
+        if (!NAME.matcher(name).matches() || (open >= 0 && !trimmed.endsWith(")"))) {
             throw malformed(text);
         }
         Map<String, String> parameters = new LinkedHashMap<>();

@@ -106,8 +106,9 @@ final class UnitSchedule {
 
     private static void awaitQuietly(ExecutorService pool) {
         try {
-            while (!pool.awaitTermination(1, TimeUnit.SECONDS)) {
-                continue;
+            boolean ended = false;
+            while (!ended) {
+                ended = pool.awaitTermination(1, TimeUnit.SECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

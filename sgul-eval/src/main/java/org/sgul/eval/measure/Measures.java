@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
@@ -44,7 +43,7 @@ public final class Measures {
             List<? extends Utility> utilities,
             List<? extends StepFunction> bound,
             List<TargetMean> scores) {
-        this(context, utilities, bound, scores, Map.of());
+        this(context, utilities, bound, scores, new IdentityHashMap<>());
     }
 
     /**
@@ -57,17 +56,17 @@ public final class Measures {
             List<? extends Utility> utilities,
             List<? extends StepFunction> bound,
             List<TargetMean> scores,
-            Map<Utility, StepFunction> known) {
+            IdentityHashMap<Utility, StepFunction> known) {
         this.context = context;
         scores.forEach(score -> quantities.addAll(score.reads()));
-        Map<Utility, StepFunction> bindings = new IdentityHashMap<>(known);
-        List<Map<StepFunction, Double>> sums = new ArrayList<>();
+        IdentityHashMap<Utility, StepFunction> bindings = new IdentityHashMap<>(known);
+        List<IdentityHashMap<StepFunction, Double>> sums = new ArrayList<>();
         double[] intercepts = new double[utilities.size() + bound.size()];
         List<StepFunction> functions = new ArrayList<>();
         utilities.forEach(utility -> functions.add(bind(utility, bindings)));
         functions.addAll(bound);
         for (int u = 0; u < functions.size(); u++) {
-            Map<StepFunction, Double> terms = new IdentityHashMap<>();
+            IdentityHashMap<StepFunction, Double> terms = new IdentityHashMap<>();
             List<StepFunction> order = new ArrayList<>();
             intercepts[u] = flatten(functions.get(u), 1, terms, order, bindings);
             order.forEach(this::register);
@@ -114,7 +113,7 @@ public final class Measures {
         return referenceClasses;
     }
 
-    private StepFunction bind(Utility utility, Map<Utility, StepFunction> bindings) {
+    private StepFunction bind(Utility utility, IdentityHashMap<Utility, StepFunction> bindings) {
         StepFunction function = bindings.get(utility);
         if (function == null) {
             function = utility.on(context);
@@ -126,9 +125,9 @@ public final class Measures {
     private double flatten(
             StepFunction function,
             double weight,
-            Map<StepFunction, Double> terms,
+            IdentityHashMap<StepFunction, Double> terms,
             List<StepFunction> order,
-            Map<Utility, StepFunction> bindings) {
+            IdentityHashMap<Utility, StepFunction> bindings) {
         if (function instanceof WeightedSum sum) {
             double intercept = weight * sum.intercept();
             for (WeightedSum.Term term : sum.terms()) {
@@ -153,7 +152,7 @@ public final class Measures {
         }
     }
 
-    private Output output(double intercept, Map<StepFunction, Double> terms) {
+    private Output output(double intercept, IdentityHashMap<StepFunction, Double> terms) {
         List<Integer> bases = new ArrayList<>();
         List<Double> weights = new ArrayList<>();
         for (int i = 0; i < means.size() + statistics.size(); i++) {

@@ -111,8 +111,8 @@ record Verdict(
 
     private static Optional<PairTest> test(List<PairTest> tests, String a, String b) {
         return tests.stream()
-                .filter(test -> test.a().equals(a) && test.b().equals(b)
-                        || test.a().equals(b) && test.b().equals(a))
+                .filter(test -> (test.a().equals(a) && test.b().equals(b))
+                        || (test.a().equals(b) && test.b().equals(a)))
                 .findFirst();
     }
 

@@ -53,7 +53,7 @@ public final class CsvTable {
     }
 
     private static String text(@Nullable Object cell) {
-        boolean nothing = cell == null || cell instanceof Double number && number.isNaN();
+        boolean nothing = cell == null || (cell instanceof Double number && number.isNaN());
         return nothing ? "" : String.valueOf(cell);
     }
 }

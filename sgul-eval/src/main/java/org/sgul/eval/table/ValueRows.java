@@ -15,7 +15,7 @@ public final class ValueRows {
     private ValueRows() {}
 
     /**
-     * Columns {@code node}, {@code value}, {@code standard_error} and {@code rank}; equal values rank by node id (decision D21).
+     * Rows of a node, its value, standard error and rank; equal values rank by node id (decision D21).
      *
      * @param values indexed like the game's players
      * @param standardErrors likewise; what is not a number becomes an empty cell

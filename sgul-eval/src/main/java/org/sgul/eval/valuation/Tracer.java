@@ -95,10 +95,10 @@ public final class Tracer {
         private final GameContext context;
         private final Orders orders;
         private final Map<String, double[][]> named = new HashMap<>();
-        private final Map<Utility, double[][]> measured = new IdentityHashMap<>();
-        private final Map<Utility, WeightedSum> sums = new IdentityHashMap<>();
+        private final IdentityHashMap<Utility, double[][]> measured = new IdentityHashMap<>();
+        private final IdentityHashMap<Utility, WeightedSum> sums = new IdentityHashMap<>();
         private final List<Utility> walked = new ArrayList<>();
-        private final Map<Utility, StepFunction> bindings = new IdentityHashMap<>();
+        private final IdentityHashMap<Utility, StepFunction> bindings = new IdentityHashMap<>();
 
         Plan(GameContext context, Orders orders) {
             this.context = context;

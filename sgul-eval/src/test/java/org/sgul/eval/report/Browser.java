@@ -149,11 +149,14 @@ final class Browser implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() {
         if (!session.isEmpty()) {
-            client.send(
-                    HttpRequest.newBuilder(URI.create(root + session)).DELETE().build(),
-                    HttpResponse.BodyHandlers.discarding());
+            client.sendAsync(
+                            HttpRequest.newBuilder(URI.create(root + session))
+                                    .DELETE()
+                                    .build(),
+                            HttpResponse.BodyHandlers.discarding())
+                    .join();
         }
         driver.destroy();
     }
