@@ -2,16 +2,15 @@ package org.sgul.eval.valuation;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
- * A weighted distribution of scores. It is exact up to {@value #EXACT} different entries; beyond, neighbouring scores are put
+ * A weighted distribution of scores. It is exact up to half of {@value #MOST_ENTRIES} different scores; beyond, neighbouring scores are put
  * together so that no threshold is off by more than one part in {@value #BUCKETS} of the total weight a compression.
  */
 final class ScoreSketch implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    static final int EXACT = 1 << 20;
+    static final int MOST_ENTRIES = 1 << 20;
     static final int BUCKETS = 1 << 17;
 
     private double[] scores = new double[64];
@@ -19,12 +18,15 @@ final class ScoreSketch implements Serializable {
     private int size;
 
     void add(double score, long weight) {
-        if (size == EXACT) {
-            compress();
+        if (size == MOST_ENTRIES) {
+            sort();
+            if (size > MOST_ENTRIES / 2) {
+                compress();
+            }
         }
         if (size == scores.length) {
-            scores = Arrays.copyOf(scores, size * 2);
-            weights = Arrays.copyOf(weights, size * 2);
+            scores = Arrays.copyOf(scores, Math.max(64, size * 2));
+            weights = Arrays.copyOf(weights, Math.max(64, size * 2));
         }
         scores[size] = score;
         weights[size++] = weight;
@@ -51,8 +53,8 @@ final class ScoreSketch implements Serializable {
         return Double.NEGATIVE_INFINITY;
     }
 
+    /** Puts neighbouring scores of the sorted entries together. */
     private void compress() {
-        sort();
         long total = Arrays.stream(weights, 0, size).sum();
         long bucket = total / BUCKETS + 1;
         int written = 0;
@@ -69,17 +71,22 @@ final class ScoreSketch implements Serializable {
         size = written;
     }
 
+    /** Puts the entries in ascending order, equal scores into one. */
     private void sort() {
-        int[] order = IntStream.range(0, size)
-                .boxed()
-                .sorted((a, b) -> Double.compare(scores[a], scores[b]))
-                .mapToInt(Integer::intValue)
-                .toArray();
-        double[] oldScores = scores.clone();
-        long[] oldWeights = weights.clone();
+        double[] ascending = Arrays.copyOf(scores, size);
+        Arrays.sort(ascending);
+        int distinct = 0;
         for (int i = 0; i < size; i++) {
-            scores[i] = oldScores[order[i]];
-            weights[i] = oldWeights[order[i]];
+            if (i == 0 || Double.compare(ascending[i], ascending[distinct - 1]) != 0) {
+                ascending[distinct++] = ascending[i];
+            }
         }
+        long[] together = new long[distinct];
+        for (int i = 0; i < size; i++) {
+            together[Arrays.binarySearch(ascending, 0, distinct, scores[i])] += weights[i];
+        }
+        scores = Arrays.copyOf(ascending, distinct);
+        weights = together;
+        size = distinct;
     }
 }

@@ -39,7 +39,7 @@ class ScoreSketchTest {
     @Test
     void compressionMovesThresholdsByNoMoreThanItPromises() {
         RandomGenerator random = RandomStreams.stream(9, "sketch", 0);
-        int entries = ScoreSketch.EXACT * 5 / 2;
+        int entries = ScoreSketch.MOST_ENTRIES * 5 / 2;
         ScoreSketch sketch = new ScoreSketch();
         double[] scores = new double[entries];
         for (int i = 0; i < entries; i++) {
