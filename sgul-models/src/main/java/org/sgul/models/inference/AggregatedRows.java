@@ -7,9 +7,9 @@ import org.sgul.graph.store.CsrGraph;
 /**
  * Rows of Â²X at chosen targets when features are wide and sparse, kept by differences. A row is s<sub>v</sub> Σ<sub>w</sub>
  * s<sub>w</sub>² y<sub>w</sub> with y<sub>w</sub> = Σ<sub>u</sub> s<sub>u</sub> x<sub>u</sub>, where s = 1/√(degree + 1) and w, u
- * run over a node and its present neighbours. A move changes s at the moved node's neighbours alone: that reaches the sums y through the few
- * entries of their feature rows, and whole rows are sent only by the neighbours themselves. As in {@link SumStage}, terms are
- * rounded to multiples of a power of two, so that sums are exact and do not depend on the moves that led there. For one thread.
+ * run over a node and its present neighbours. A move changes s at the moved node's neighbours alone. These send their whole rows s²y
+ * anew; to all others it gets through the few entries of the neighbours' feature rows. As in {@link SumStage}, terms are rounded to
+ * multiples of a power of two, so that sums are exact and do not depend on the moves that led there. For one thread.
  */
 final class AggregatedRows {
     private final CsrGraph graph;
@@ -22,7 +22,7 @@ final class AggregatedRows {
     private final boolean[] sends;
     private final double[][] inner;
     private final double[][] outer;
-    private final double[] sent;
+    private final double[][] messages;
     private final int[] entryColumn;
     private final double[] entryChange;
     private final double[] passedChange;
@@ -46,6 +46,7 @@ final class AggregatedRows {
             sends[w] = receiverOffsets[w] < receiverOffsets[w + 1];
         }
         this.inner = StageState.allocate(sends, columns);
+        this.messages = StageState.allocate(sends, columns);
         this.outer = StageState.allocate(chosen, columns);
         int widest = 0;
         double largest = Double.MIN_NORMAL;
@@ -55,7 +56,6 @@ final class AggregatedRows {
                 largest = Math.max(largest, Math.abs(features.value(u, i)));
             }
         }
-        this.sent = new double[n];
         this.entryColumn = new int[widest];
         this.entryChange = new double[widest];
         this.passedChange = new double[widest];
@@ -68,7 +68,7 @@ final class AggregatedRows {
         long rows = 0;
         boolean[] sends = SumStage.hasNeighbourIn(graph, chosen);
         for (int v = 0; v < chosen.length; v++) {
-            rows += (chosen[v] ? 1 : 0) + (chosen[v] || sends[v] ? 1 : 0);
+            rows += (chosen[v] ? 1 : 0) + (chosen[v] || sends[v] ? 2 : 0);
         }
         return rows * features.columns() * Double.BYTES;
     }
@@ -116,8 +116,8 @@ final class AggregatedRows {
         for (double[] row : outer) {
             Arrays.fill(row, 0);
         }
-        Arrays.fill(sent, 0);
         for (int w = 0; w < inner.length; w++) {
+            Arrays.fill(messages[w], 0);
             if (sends[w] && coalition.isPresent(w)) {
                 gather(w);
                 send(w, weight(w));
@@ -135,18 +135,14 @@ final class AggregatedRows {
             }
         }
         rescale(node, 0, scales[coalition.degree(node)], node);
-        resendAround(node);
         if (sends[node]) {
             gather(node);
-            send(node, weight(node));
         }
+        resendAround(node, weight(node));
     }
 
     /** Follows a node that was just removed from the coalition. */
     void removed(int node) {
-        if (sends[node]) {
-            send(node, 0);
-        }
         int degreeBefore = 0;
         for (int i = graph.start(node); i < graph.end(node); i++) {
             int u = graph.at(i);
@@ -157,7 +153,7 @@ final class AggregatedRows {
             }
         }
         rescale(node, scales[degreeBefore], 0, node);
-        resendAround(node);
+        resendAround(node, 0);
     }
 
     private double weight(int w) {
@@ -188,7 +184,10 @@ final class AggregatedRows {
         }
     }
 
-    /** Changes the share of u's features in the inner rows around it, but for the moved node's, and passes that on. */
+    /**
+     * Changes the share of u's features in the inner rows around it, but for the moved node's. It is passed on at once, except by
+     * the moved node's neighbours, which will send anew.
+     */
     private void rescale(int u, double from, double to, int moved) {
         int entries = features.storedEntries(u);
         for (int i = 0; i < entries; i++) {
@@ -197,27 +196,38 @@ final class AggregatedRows {
             entryColumn[i] = features.column(u, i);
         }
         if (u != moved) {
-            pass(u, entries);
+            receive(u, entries);
         }
         for (int i = graph.start(u); i < graph.end(u); i++) {
             int w = graph.at(i);
             if (w != moved && coalition.isPresent(w)) {
-                pass(w, entries);
+                receive(w, entries);
             }
         }
     }
 
-    private void pass(int w, int entries) {
+    private void receive(int w, int entries) {
         if (!sends[w]) {
             return;
         }
         double[] row = inner[w];
-        double weight = sent[w];
         for (int i = 0; i < entries; i++) {
-            double before = row[entryColumn[i]];
-            double after = before + entryChange[i];
-            row[entryColumn[i]] = after;
-            passedChange[i] = round(weight * after) - round(weight * before);
+            row[entryColumn[i]] += entryChange[i];
+        }
+        if (!coalition.degreeChanged().contains(w)) {
+            pass(w, entries);
+        }
+    }
+
+    private void pass(int w, int entries) {
+        double[] row = inner[w];
+        double[] message = messages[w];
+        double weight = weight(w);
+        for (int i = 0; i < entries; i++) {
+            int column = entryColumn[i];
+            double rounded = round(weight * row[column]);
+            passedChange[i] = rounded - message[column];
+            message[column] = rounded;
         }
         for (int r = receiverOffsets[w]; r < receiverOffsets[w + 1]; r++) {
             double[] sum = outer[receivers[r]];
@@ -227,24 +237,28 @@ final class AggregatedRows {
         }
     }
 
-    private void resendAround(int node) {
+    private void resendAround(int node, double nodeWeight) {
         for (int i = graph.start(node); i < graph.end(node); i++) {
             int w = graph.at(i);
             if (coalition.isPresent(w) && sends[w]) {
                 send(w, weight(w));
             }
         }
+        if (sends[node]) {
+            send(node, nodeWeight);
+        }
     }
 
     /** Lets the inner row of w count with this weight from now on. */
     private void send(int w, double weight) {
         double[] row = inner[w];
-        double before = sent[w];
+        double[] message = messages[w];
         double shift = rounding;
         for (int i = 0; i < row.length; i++) {
-            rowChange[i] = ((weight * row[i] + shift) - shift) - ((before * row[i] + shift) - shift);
+            double rounded = (weight * row[i] + shift) - shift;
+            rowChange[i] = rounded - message[i];
+            message[i] = rounded;
         }
-        sent[w] = weight;
         for (int r = receiverOffsets[w]; r < receiverOffsets[w + 1]; r++) {
             double[] sum = outer[receivers[r]];
             for (int i = 0; i < sum.length; i++) {

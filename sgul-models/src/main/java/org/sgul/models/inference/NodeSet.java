@@ -30,6 +30,10 @@ final class NodeSet {
         }
     }
 
+    boolean contains(int node) {
+        return stamps[node] == generation;
+    }
+
     void addAll(NodeSet other) {
         for (int i = 0; i < other.size; i++) {
             add(other.members[i]);
