@@ -3,16 +3,15 @@ package org.sgul.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DynamicTest;
 import org.sgul.api.Factory;
-import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
 import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.ParameterInfo;
 
 /** What holds for the factory of every plugin kind. */
 final class FactoryRules {
@@ -44,11 +43,14 @@ final class FactoryRules {
         assertThat(ParameterBinder.bind(factory, asText(described)))
                 .as("all defaults given as text")
                 .isEqualTo(defaults);
-        for (RecordComponent component : defaults.getClass().getRecordComponents()) {
-            assertThat(component.getAnnotation(Parameter.class))
-                    .as("@Parameter of %s, which tells users what it means", component.getName())
-                    .isNotNull();
-        }
+        assertThat(ParameterBinder.list(defaults))
+                .as("names of parameters, those of records within the record included")
+                .extracting(ParameterInfo::name)
+                .doesNotHaveDuplicates();
+        assertThat(ParameterBinder.list(defaults))
+                .allSatisfy(parameter -> assertThat(parameter.meaning())
+                        .as("@Parameter of %s, which tells users what it means", parameter.name())
+                        .isNotBlank());
         assertThatThrownBy(() -> ParameterBinder.bind(factory, Map.of("no-such-parameter", 1)))
                 .isInstanceOf(SgulException.class);
     }

@@ -12,11 +12,13 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
+import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
 
 /**
  * Fills a plugin's parameter record from names and values as a user gives them. Unknown names and values of the wrong type are
- * all reported together; ranges are checked by the record's own constructor.
+ * all reported together; ranges are checked by the record's own constructor. A component that is a record itself stands for its
+ * components, so that parameters which several plugins share are written once.
  *
  * @since 0.1.0
  */
@@ -30,23 +32,21 @@ public final class ParameterBinder {
 
     /** As {@link #bind(Factory, Map)}, for a record that belongs to {@code owner}. */
     public static <C extends Record> C bind(String owner, C defaults, Map<String, ?> given) {
-        RecordComponent[] components = defaults.getClass().getRecordComponents();
         Map<String, Object> left = new LinkedHashMap<>(given);
+        Map<String, Object> values = new LinkedHashMap<>();
         List<String> problems = new ArrayList<>();
-        Object[] arguments = new Object[components.length];
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < components.length; i++) {
-            String name = kebabCase(components[i].getName());
-            names.add(name);
+        for (ParameterInfo parameter : list(defaults)) {
+            String name = parameter.name();
             boolean isGiven = left.containsKey(name);
             Object value = left.remove(name);
             try {
-                arguments[i] =
-                        isGiven ? convert(value, components[i].getGenericType()) : valueOf(components[i], defaults);
+                values.put(name, isGiven ? convert(value, parameter.type()) : parameter.value());
             } catch (IllegalArgumentException e) {
                 problems.add(name + ": " + e.getMessage());
+                values.put(name, parameter.value());
             }
         }
+        List<String> names = List.copyOf(values.keySet());
         for (String unknown : left.keySet()) {
             problems.add("unknown parameter '" + unknown + "'" + NearestName.hint(unknown, names)
                     + (names.isEmpty() ? " (it has none)" : " (it has " + String.join(", ", names) + ")"));
@@ -54,15 +54,32 @@ public final class ParameterBinder {
         if (!problems.isEmpty()) {
             throw SgulException.usage("parameters of " + owner + ": " + String.join("; ", problems));
         }
-        return create(owner, defaults, components, arguments);
+        return create(owner, defaults, values);
     }
 
-    /** The parameters of a record as a user would write them, in order. */
+    /** The parameters of a record in order. */
+    public static List<ParameterInfo> list(Record parameters) {
+        List<ParameterInfo> list = new ArrayList<>();
+        for (RecordComponent component : parameters.getClass().getRecordComponents()) {
+            Object value = valueOf(component, parameters);
+            if (value instanceof Record shared) {
+                list.addAll(list(shared));
+            } else {
+                Parameter meaning = component.getAnnotation(Parameter.class);
+                list.add(new ParameterInfo(
+                        kebabCase(component.getName()),
+                        component.getGenericType(),
+                        meaning == null ? "" : meaning.value(),
+                        value));
+            }
+        }
+        return list;
+    }
+
+    /** The values of a record's parameters by name, in order. */
     public static Map<String, Object> describe(Record parameters) {
         Map<String, Object> values = new LinkedHashMap<>();
-        for (RecordComponent component : parameters.getClass().getRecordComponents()) {
-            values.put(kebabCase(component.getName()), valueOf(component, parameters));
-        }
+        list(parameters).forEach(parameter -> values.put(parameter.name(), parameter.value()));
         return values;
     }
 
@@ -148,10 +165,15 @@ public final class ParameterBinder {
     }
 
     @SuppressWarnings("unchecked") // the canonical constructor of C's class makes a C
-    private static <C extends Record> C create(
-            String owner, C defaults, RecordComponent[] components, Object[] arguments) {
+    private static <C extends Record> C create(String owner, C defaults, Map<String, Object> values) {
+        RecordComponent[] components = defaults.getClass().getRecordComponents();
         Class<?>[] types =
                 Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        Object[] arguments = Arrays.stream(components)
+                .map(component -> valueOf(component, defaults) instanceof Record shared
+                        ? create(owner, shared, values)
+                        : values.get(kebabCase(component.getName())))
+                .toArray();
         try {
             var constructor = defaults.getClass().getDeclaredConstructor(types);
             constructor.setAccessible(true);

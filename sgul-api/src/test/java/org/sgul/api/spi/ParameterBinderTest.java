@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.ErrorKind;
+import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
 
 class ParameterBinderTest {
@@ -173,5 +174,44 @@ class ParameterBinderTest {
                         entry("hops", List.of(1, 2)),
                         entry("also", List.of()));
         assertThat(bind(described)).isEqualTo(DEFAULTS);
+    }
+
+    private record Outer(@Parameter("how many heads") int heads, Settings settings) {
+        Outer {
+            if (heads < 1) {
+                throw new IllegalArgumentException("heads: at least 1 is needed, not " + heads);
+            }
+        }
+    }
+
+    private static final Outer OUTER = new Outer(8, DEFAULTS);
+
+    @Test
+    void aRecordWithinARecordStandsForItsParameters() {
+        Outer bound =
+                ParameterBinder.bind("'gat'", OUTER, Map.of("heads", "2", "hidden", 16, "statistic", "global-max"));
+        assertThat(bound.heads()).isEqualTo(2);
+        assertThat(bound.settings().hidden()).isEqualTo(16);
+        assertThat(bound.settings().statistic()).isEqualTo(Statistic.GLOBAL_MAX);
+        assertThat(bound.settings().weightDecay()).isEqualTo(5e-4);
+        assertThat(ParameterBinder.bind("'gat'", OUTER, ParameterBinder.describe(bound)))
+                .isEqualTo(bound);
+        assertThat(ParameterBinder.list(OUTER))
+                .extracting(ParameterInfo::name)
+                .startsWith("heads", "hidden", "budget", "weight-decay");
+        assertThat(ParameterBinder.list(OUTER))
+                .extracting(ParameterInfo::meaning)
+                .startsWith("how many heads", "");
+    }
+
+    @Test
+    void problemsOfARecordWithinARecordAreReportedWithTheOthers() {
+        assertThatThrownBy(() -> ParameterBinder.bind("'gat'", OUTER, Map.of("heads", "x", "hiden", 1)))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("heads: 'x' is no whole number")
+                .hasMessageContaining("unknown parameter 'hiden' — did you mean 'hidden'?");
+        assertThatThrownBy(() -> ParameterBinder.bind("'gat'", OUTER, Map.of("hidden", -1)))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("parameters of 'gat': hidden: -1 is negative, at least 0 is needed");
     }
 }

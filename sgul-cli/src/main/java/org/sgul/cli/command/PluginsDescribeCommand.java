@@ -2,15 +2,14 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
-import org.sgul.api.Parameter;
 import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.ParameterInfo;
 import org.sgul.api.spi.PluginKind;
 import org.sgul.api.spi.PluginRegistry;
 import org.sgul.cli.console.Output;
@@ -69,16 +68,13 @@ public final class PluginsDescribeCommand implements Runnable {
     }
 
     private static List<Map<String, Object>> parameters(Record defaults) {
-        Map<String, Object> values = ParameterBinder.describe(defaults);
         List<Map<String, Object>> parameters = new ArrayList<>();
-        for (RecordComponent component : defaults.getClass().getRecordComponents()) {
-            String parameter = ParameterBinder.kebabCase(component.getName());
-            Parameter meaning = component.getAnnotation(Parameter.class);
+        for (ParameterInfo parameter : ParameterBinder.list(defaults)) {
             Map<String, Object> row = new LinkedHashMap<>();
-            row.put("name", parameter);
-            row.put("type", ParameterTexts.type(component.getGenericType()));
-            row.put("default", ParameterTexts.written(values.get(parameter)));
-            row.put("meaning", meaning == null ? "" : meaning.value());
+            row.put("name", parameter.name());
+            row.put("type", ParameterTexts.type(parameter.type()));
+            row.put("default", ParameterTexts.written(parameter.value()));
+            row.put("meaning", parameter.meaning());
             parameters.add(row);
         }
         return parameters;

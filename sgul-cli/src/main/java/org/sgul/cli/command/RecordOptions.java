@@ -1,17 +1,16 @@
 package org.sgul.cli.command;
 
-import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.sgul.api.Parameter;
 import org.sgul.api.spi.ParameterBinder;
+import org.sgul.api.spi.ParameterInfo;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Makes every component of a parameter record an option of a command, so that names and meanings are written once. */
+/** Makes every parameter of a record an option of a command, so that names and meanings are written once. */
 final class RecordOptions {
     private RecordOptions() {}
 
@@ -20,17 +19,15 @@ final class RecordOptions {
         return add(command, defaults, Set.of());
     }
 
-    /** As {@link #add(CommandSpec, Record)}, but for the components that the command has as options of its own. */
+    /** As {@link #add(CommandSpec, Record)}, but for the parameters that the command has as options of its own. */
     static CommandSpec add(CommandSpec command, Record defaults, Set<String> except) {
-        Map<String, Object> values = ParameterBinder.describe(defaults);
-        for (RecordComponent component : defaults.getClass().getRecordComponents()) {
-            String name = ParameterBinder.kebabCase(component.getName());
+        for (ParameterInfo parameter : ParameterBinder.list(defaults)) {
+            String name = parameter.name();
             if (except.contains(name)) {
                 continue;
             }
-            Parameter meaning = component.getAnnotation(Parameter.class);
-            String sentence = capital(meaning == null ? name : meaning.value()) + ".";
-            String initial = ParameterTexts.written(values.get(name));
+            String sentence = capital(parameter.meaning().isEmpty() ? name : parameter.meaning()) + ".";
+            String initial = ParameterTexts.written(parameter.value());
             boolean flag = initial.equals("false");
             command.addOption(OptionSpec.builder("--" + name)
                     .paramLabel("VALUE")

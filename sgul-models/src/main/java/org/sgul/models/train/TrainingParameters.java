@@ -9,22 +9,25 @@ import org.sgul.api.Parameter;
  * accuracy is kept, the first among equals.
  */
 public record TrainingParameters(
-        @Parameter(HIDDEN) List<Integer> hidden,
-        @Parameter(DROPOUT) double dropout,
-        @Parameter(LEARNING_RATE) List<Double> learningRate,
-        @Parameter(WEIGHT_DECAY) List<Double> weightDecay,
-        @Parameter(EPOCHS) List<Integer> epochs,
-        @Parameter(PATIENCE) int patience) {
+        @Parameter(
+                "Width of the hidden layer; 0 is a linear model where the architecture has one. Several values are searched.")
+        List<Integer> hidden,
 
-    public static final String HIDDEN =
-            "Width of the hidden layer; 0 is a linear model where the architecture has one. Several values are searched.";
-    public static final String DROPOUT =
-            "Share of input features and hidden values dropped at random in training, 0 to below 1.";
-    public static final String LEARNING_RATE = "Adam's learning rate, above 0. Several values are searched.";
-    public static final String WEIGHT_DECAY = "L2 weight decay of all weights, 0 or more. Several values are searched.";
-    public static final String EPOCHS = "Passes over the training nodes, at least 1. Several values are searched.";
-    public static final String PATIENCE =
-            "Epochs without a better validation accuracy after which training stops and goes back to the best; 0 never stops early.";
+        @Parameter("Share of input features and hidden values dropped at random in training, 0 to below 1.")
+        double dropout,
+
+        @Parameter("Adam's learning rate, above 0. Several values are searched.")
+        List<Double> learningRate,
+
+        @Parameter("L2 weight decay of all weights, 0 or more. Several values are searched.")
+        List<Double> weightDecay,
+
+        @Parameter("Passes over the training nodes, at least 1. Several values are searched.")
+        List<Integer> epochs,
+
+        @Parameter("Epochs without a better validation accuracy after which training stops and goes back to the best;"
+                + " 0 never stops early.")
+        int patience) {
 
     /** The paper's: 64 hidden, dropout 0.5, learning rate 0.01, weight decay 5e-4, 200 epochs, no early stopping. */
     public static final TrainingParameters DEFAULTS =
@@ -35,17 +38,6 @@ public record TrainingParameters(
         learningRate = List.copyOf(learningRate);
         weightDecay = List.copyOf(weightDecay);
         epochs = List.copyOf(epochs);
-        check(hidden, dropout, learningRate, weightDecay, epochs, patience);
-    }
-
-    /** Reports everything that is not allowed, for records that have these parameters among others. */
-    public static void check(
-            List<Integer> hidden,
-            double dropout,
-            List<Double> learningRate,
-            List<Double> weightDecay,
-            List<Integer> epochs,
-            int patience) {
         List<String> problems = new ArrayList<>();
         check(problems, "hidden", hidden, 0, false);
         check(problems, "learning-rate", learningRate, 0, true);

@@ -26,21 +26,21 @@ public final class BuiltInModels {
                 new ZooModel<>(
                         "gat",
                         "GAT: two layers of attention over neighbours.",
-                        GatParameters.with(DEFAULT_HEADS, paper),
+                        new GatParameters(DEFAULT_HEADS, paper),
                         GatParameters::training,
                         parameters -> new Gat(parameters.heads()),
                         false),
                 new ZooModel<>(
                         "appnp",
                         "APPNP: a perceptron whose predictions are spread by personalised PageRank.",
-                        AppnpParameters.with(DEFAULT_STEPS, DEFAULT_TELEPORT, paper),
+                        new AppnpParameters(DEFAULT_STEPS, DEFAULT_TELEPORT, paper),
                         AppnpParameters::training,
                         parameters -> new Appnp(parameters.steps(), parameters.teleport()),
                         false),
                 new ZooModel<>(
                         "gin",
                         "GIN: two perceptrons on sums over neighbours.",
-                        GinParameters.with(0, paper),
+                        new GinParameters(0, paper),
                         GinParameters::training,
                         parameters -> new Gin(parameters.epsilon()),
                         false));
