@@ -203,6 +203,49 @@ class ExperimentCommandsTest {
     }
 
     @Test
+    void aTableCanBeMadeOfResultsThatAreThere() {
+        Path results = folder.resolve("results");
+        String[] experiment = {
+            "run",
+            "--quiet",
+            "--data-dir",
+            folder.toString(),
+            "--dataset",
+            "cora",
+            "--twins",
+            "--model",
+            "pmlp-sgc",
+            "--learners",
+            "sgul-shapley,sgul-accuracy,doc",
+            "--seeds",
+            "2",
+            "--validation-orders",
+            "2",
+            "--test-orders",
+            "2",
+            "--out",
+            results.toString()
+        };
+        assertThat(sgul(experiment).code()).isZero();
+        String out = folder.resolve("table").toString();
+        Run table = sgul("reproduce", "objectives", "--quiet", "--from", results.toString(), "--out", out);
+        assertThat(table.code()).as(table.toString()).isZero();
+        assertThat(table.out())
+                .containsPattern("\\| twin:cora \\| SGC \\| [0-9.]+ ± [0-9.]+ \\[368.46\\]")
+                .contains("| Citeseer | SGC | – [257.55] |");
+
+        Run other = sgul("reproduce", "transductive-auc", "--from", results.toString(), "--out", out);
+        assertThat(other.code()).isEqualTo(2);
+        assertThat(other.err())
+                .isEqualToIgnoringNewLines(
+                        "sgul: the table needs transductive results, and there are none in " + results);
+        Run orders = sgul("reproduce", "in-sample-mse", "--from", results.toString(), "--out", out);
+        assertThat(orders.err()).contains(results + " has 2 validation orders of twin:cora, the table is about 10");
+        Run both = sgul("reproduce", "objectives", "--from", results.toString(), "--seeds", "3");
+        assertThat(both.err()).contains("with --from nothing is run; leave out --seeds");
+    }
+
+    @Test
     void anUnknownTableNamesTheKnownOnes() {
         Run run = sgul("reproduce", "inductive-acu");
         assertThat(run.code()).isEqualTo(2);

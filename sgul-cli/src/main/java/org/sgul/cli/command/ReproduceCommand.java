@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
 import org.sgul.api.spi.PluginRegistry;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.GlobalOptions;
@@ -18,11 +19,13 @@ import org.sgul.cli.console.Output;
 import org.sgul.eval.experiment.ExperimentResult;
 import org.sgul.eval.experiment.ExperimentRunner;
 import org.sgul.eval.experiment.ExperimentSpec;
+import org.sgul.eval.experiment.ResultDirectory;
 import org.sgul.eval.experiment.SpecReader;
 import org.sgul.eval.reproduce.Comparison;
 import org.sgul.eval.reproduce.PaperTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -41,7 +44,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "  sgul reproduce inductive-auc --seeds 20 --out inductive-auc",
             "  sgul reproduce coefficients --dataset cora,citeseer",
-            "  sgul reproduce transductive-auc --twins --seeds 3"
+            "  sgul reproduce transductive-auc --twins --seeds 3",
+            "  sgul reproduce objectives --from results"
         })
 public final class ReproduceCommand implements Callable<Integer> {
     private final Provider<ExperimentRunner> runner;
@@ -59,6 +63,15 @@ public final class ReproduceCommand implements Callable<Integer> {
             description =
                     "inductive-auc, transductive-auc, in-sample-mse, objectives, efficiency, coefficients or arxiv.")
     private String table = "";
+
+    @Option(
+            names = "--from",
+            paramLabel = "DIR",
+            split = ",",
+            description =
+                    "Folders of experiments run earlier, comma-separated: nothing is run, the table is made of their"
+                            + " results.")
+    private List<Path> from = List.of();
 
     @Inject
     ReproduceCommand(
@@ -81,12 +94,8 @@ public final class ReproduceCommand implements Callable<Integer> {
         PaperTable paper = PaperTable.of(table);
         Map<String, Object> given = SpecOptions.given(command, options);
         Path directory = Path.of(String.valueOf(given.getOrDefault("out", "sgul-" + paper.command())));
-        Map<String, ExperimentSpec> specs = new LinkedHashMap<>();
-        paper.experiments(registry.get())
-                .forEach((part, spec) -> specs.put(part, reader.get().read(given, spec)));
-        List<ExperimentResult> results = new ArrayList<>();
-        specs.forEach((part, spec) -> results.add(runner.get().run(spec, directory.resolve(part), context.get())));
-        Comparison comparison = paper.compare(results);
+        List<ExperimentResult> results = from.isEmpty() ? run(paper, given, directory) : earlier(given);
+        Comparison comparison = from.isEmpty() ? paper.compare(results) : paper.compareEarlier(results, registry.get());
         List<Path> files = comparison.write(directory);
         output.print(json(comparison, files, results), out -> print(out, comparison, files, results));
         return results.stream()
@@ -94,6 +103,26 @@ public final class ReproduceCommand implements Callable<Integer> {
                 .filter(code -> code != ExitCode.DONE)
                 .findFirst()
                 .orElse(ExitCode.DONE);
+    }
+
+    private List<ExperimentResult> run(PaperTable paper, Map<String, Object> given, Path directory) {
+        Map<String, ExperimentSpec> specs = new LinkedHashMap<>();
+        paper.experiments(registry.get())
+                .forEach((part, spec) -> specs.put(part, reader.get().read(given, spec)));
+        List<ExperimentResult> results = new ArrayList<>();
+        specs.forEach((part, spec) -> results.add(runner.get().run(spec, directory.resolve(part), context.get())));
+        return results;
+    }
+
+    private List<ExperimentResult> earlier(Map<String, Object> given) {
+        List<String> unused =
+                given.keySet().stream().filter(key -> !key.equals("out")).toList();
+        if (!unused.isEmpty()) {
+            throw SgulException.usage("with --from nothing is run; leave out --" + String.join(", --", unused));
+        }
+        return from.stream()
+                .map(directory -> ResultDirectory.open(directory).readAll())
+                .toList();
     }
 
     private static void print(

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.sgul.eval.experiment.ResultDirectory;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;

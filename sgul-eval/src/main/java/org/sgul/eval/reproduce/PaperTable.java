@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 import org.sgul.api.spi.NearestName;
@@ -12,6 +13,7 @@ import org.sgul.api.spi.PluginKind;
 import org.sgul.api.spi.PluginRegistry;
 import org.sgul.eval.experiment.ExperimentResult;
 import org.sgul.eval.experiment.ExperimentSpec;
+import org.sgul.eval.results.FinishedUnit;
 
 /** A table of the paper: the experiments behind it and how their results are laid out like it. */
 public enum PaperTable {
@@ -138,6 +140,42 @@ public enum PaperTable {
 
     /** Our numbers next to the printed ones, from the results of {@link #experiments} in their order. */
     public abstract Comparison compare(List<ExperimentResult> results);
+
+    /**
+     * As {@link #compare}, from experiments that were run earlier, in any order and with more learners, data sets or models than
+     * the table has.
+     */
+    public Comparison compareEarlier(List<ExperimentResult> earlier, PluginRegistry registry) {
+        return compare(experiments(registry).values().stream()
+                .map(needed -> fitting(needed, earlier))
+                .toList());
+    }
+
+    /** The first experiment with units of the setting, reduced to these. */
+    private static ExperimentResult fitting(ExperimentSpec needed, List<ExperimentResult> earlier) {
+        String setting = needed.setting().get(0).name().toLowerCase(Locale.ROOT);
+        for (ExperimentResult result : earlier) {
+            List<FinishedUnit> units = result.units().stream()
+                    .filter(unit -> unit.id().setting().equals(setting))
+                    .toList();
+            if (!units.isEmpty()) {
+                checkOrders(needed, result);
+                return new ExperimentResult(result.directory(), result.spec(), units);
+            }
+        }
+        throw SgulException.usage("the table needs " + setting + " results, and there are none in "
+                + earlier.stream().map(result -> result.directory().toString()).collect(Collectors.joining(", ")));
+    }
+
+    private static void checkOrders(ExperimentSpec needed, ExperimentResult result) {
+        for (String dataset : result.spec().dataset()) {
+            int orders = result.spec().validationOrders(dataset);
+            if (needed.validationOrders() > 0 && orders != needed.validationOrders()) {
+                throw SgulException.usage(result.directory() + " has " + orders + " validation orders of " + dataset
+                        + ", the table is about " + needed.validationOrders());
+            }
+        }
+    }
 
     /** What the table shows. */
     public String title() {

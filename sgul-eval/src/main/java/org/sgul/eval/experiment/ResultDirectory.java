@@ -1,4 +1,4 @@
-package org.sgul.eval.report;
+package org.sgul.eval.experiment;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
-import org.sgul.eval.experiment.Manifest;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
@@ -18,24 +17,26 @@ import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.UnitTimes;
 
-/** Reads a result directory, one group at a time, so that many seeds of many data sets need little memory. */
-final class ResultDirectory {
+/** Reads a result directory; one group at a time, where many seeds of many data sets should need little memory. */
+public final class ResultDirectory {
     /** The message of a unit without a file of which the manifest tells no error. */
-    static final String MISSING = "the file of this unit is missing";
+    public static final String MISSING = "the file of this unit is missing";
 
+    private final Path directory;
     private final Manifest manifest;
     private final UnitStore store;
     private final List<String> learners;
     private final boolean finished;
 
-    private ResultDirectory(Manifest manifest, boolean finished, UnitStore store, List<String> learners) {
+    private ResultDirectory(Path directory, Manifest manifest, boolean finished, List<String> learners) {
+        this.directory = directory;
         this.manifest = manifest;
         this.finished = finished;
-        this.store = store;
+        this.store = new UnitStore(directory);
         this.learners = learners;
     }
 
-    static ResultDirectory open(Path directory) {
+    public static ResultDirectory open(Path directory) {
         Path file = directory.resolve(Manifest.FILE);
         boolean finished = Files.isRegularFile(file);
         Manifest manifest = finished
@@ -47,25 +48,25 @@ final class ResultDirectory {
         if (manifest.experiment().get("learners") instanceof List<?> names) {
             names.forEach(name -> learners.add(String.valueOf(name)));
         }
-        return new ResultDirectory(manifest, finished, new UnitStore(directory), learners);
+        return new ResultDirectory(directory, manifest, finished, learners);
     }
 
     /** Whether the experiment came to its end; units may have failed. */
-    boolean isFinished() {
+    public boolean isFinished() {
         return finished;
     }
 
     /** Learners of the experiment, the oracle included. */
-    int learnerCount() {
+    public int learnerCount() {
         return learners.size() + 1;
     }
 
-    Manifest manifest() {
+    public Manifest manifest() {
         return manifest;
     }
 
     /** The ids of all units by group, in the order of the experiment. */
-    List<List<UnitId>> groups() {
+    public List<List<UnitId>> groups() {
         Map<List<String>, List<UnitId>> groups = new LinkedHashMap<>();
         for (Map<String, Object> unit : manifest.units()) {
             UnitId id = new UnitId(
@@ -79,13 +80,24 @@ final class ResultDirectory {
     }
 
     /** Reads the units of one group; one that is not there has failed, or waits for its turn. */
-    Group read(List<UnitId> ids) {
+    public Group read(List<UnitId> ids) {
         List<FinishedUnit> units = ids.stream()
                 .map(id -> store.read(id)
                         .map(result -> FinishedUnit.of(result.only(learners)))
                         .orElseGet(() -> FinishedUnit.failed(id, learners, failure(id))))
                 .toList();
         return Group.of(units).get(0);
+    }
+
+    /** All results at once, of an experiment that came to its end. */
+    public ExperimentResult readAll() {
+        if (!finished) {
+            throw SgulException.usage(directory + " holds an experiment that has not ended; 'sgul resume " + directory
+                    + "' goes on with it");
+        }
+        List<FinishedUnit> units =
+                groups().stream().flatMap(ids -> read(ids).units().stream()).toList();
+        return new ExperimentResult(directory, ExperimentSpec.DEFAULTS.with(manifest.experiment()), units);
     }
 
     private Cell.Failure failure(UnitId id) {
@@ -101,11 +113,11 @@ final class ResultDirectory {
                 .orElseGet(() -> new Cell.Failure(ErrorKind.DATA, MISSING));
     }
 
-    Optional<UnitTimes> times(UnitId id) {
+    public Optional<UnitTimes> times(UnitId id) {
         return store.times(id);
     }
 
-    Optional<UnitDetails> details(UnitId id) {
+    public Optional<UnitDetails> details(UnitId id) {
         return store.details(id);
     }
 }
