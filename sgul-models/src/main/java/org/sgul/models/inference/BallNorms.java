@@ -13,7 +13,7 @@ import org.sgul.graph.store.CsrGraph;
  */
 final class BallNorms {
     /** Balls of more nodes than this are not given a table of inner products. */
-    private static final int LARGEST_TABLE = 100;
+    private static final int LARGEST_TABLE = 60;
 
     /** Rows of large balls are not kept when they take more bytes than this. */
     private static final long LARGEST_ROWS = 512L << 20;
