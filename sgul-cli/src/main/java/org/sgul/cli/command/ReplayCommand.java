@@ -2,8 +2,10 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -63,10 +65,26 @@ public final class ReplayCommand implements Callable<Integer> {
                                     ? "the same"
                                     : "different" + (comparison.line() == 0 ? "" : " from line " + comparison.line())));
             table.print(print);
+            if (!outcome.same()) {
+                explain(print, outcome.changes());
+            }
             ExperimentOutput.failures(print, outcome.result().failures());
             print.println("results   " + out);
         });
         return outcome.same() ? ExitCode.DONE : ExitCode.DATA;
+    }
+
+    private static void explain(PrintStream print, List<String> changes) {
+        print.println();
+        if (changes.isEmpty()) {
+            print.println(
+                    "Versions, plugins, data and machine are as the manifest says: a plugin may draw at random without a"
+                            + " seed, or depend on the order in which threads come by.");
+        } else {
+            print.println("Not as the manifest says:");
+            changes.forEach(change -> print.println("  " + change));
+        }
+        print.println();
     }
 
     private static Map<String, Object> json(Replay.Outcome outcome, Path out) {
@@ -76,6 +94,7 @@ public final class ReplayCommand implements Callable<Integer> {
         Map<String, Object> files = new LinkedHashMap<>();
         outcome.comparisons().forEach(comparison -> files.put(comparison.file(), comparison.same()));
         json.put("files", files);
+        json.put("changes", outcome.changes());
         return json;
     }
 }

@@ -26,10 +26,15 @@ public final class Replay {
     /** A table, whether it came out the same, and if not, in which line it first differs; 0 where that cannot be told. */
     public record Comparison(String file, boolean same, int line) {}
 
-    /** What came out. */
-    public record Outcome(ExperimentResult result, List<Comparison> comparisons) {
+    /**
+     * What came out.
+     *
+     * @param changes what else is not as it was: versions, plugins' jars, parameters, data, the machine
+     */
+    public record Outcome(ExperimentResult result, List<Comparison> comparisons, List<String> changes) {
         public Outcome {
             comparisons = List.copyOf(comparisons);
+            changes = List.copyOf(changes);
         }
 
         public boolean same() {
@@ -55,7 +60,8 @@ public final class Replay {
             int line = same ? 0 : firstDifference(before.resolve(name), directory.resolve(name));
             comparisons.add(new Comparison(name, same, line));
         });
-        return new Outcome(result, comparisons);
+        Manifest now = Manifest.read(directory.resolve(Manifest.FILE));
+        return new Outcome(result, comparisons, ManifestChanges.between(manifest, now));
     }
 
     private void checkData(Manifest manifest, ExperimentSpec spec, RunContext context) {

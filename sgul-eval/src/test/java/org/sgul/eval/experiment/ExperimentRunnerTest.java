@@ -292,6 +292,15 @@ class ExperimentRunnerTest {
         assertThat(other.comparisons())
                 .filteredOn(comparison -> comparison.file().equals("units.csv"))
                 .containsExactly(new Replay.Comparison("units.csv", false, 2));
+        assertThat(other.changes()).containsExactly("threads: 2, now 1");
+        Files.writeString(manifest, text.replace("\"folds\" : 5", "\"folds\" : 6"));
+        assertThat(text).contains("\"folds\" : 5");
+        assertThat(replay.run(manifest, folder.resolve("fifth"), true, Experiments.threads(2))
+                        .changes())
+                .singleElement()
+                .asString()
+                .startsWith("learner sgul-shapley, parameters: {")
+                .contains("folds=6", "now {", "folds=5");
     }
 
     private static double area(UnitResult unit, String learner) {
