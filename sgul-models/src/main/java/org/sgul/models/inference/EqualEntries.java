@@ -1,0 +1,70 @@
+package org.sgul.models.inference;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.sgul.api.data.FeatureMatrix;
+
+/** The stored entries of feature rows, those with equal values in a row put together: one group a row where words are marked. */
+final class EqualEntries {
+    private final int[] firstGroups;
+    private final double[] values;
+    private final int[] firstEntries;
+    private final int[] columns;
+    private final double largest;
+
+    EqualEntries(FeatureMatrix features) {
+        int n = features.rows();
+        int stored = IntStream.range(0, n).map(features::storedEntries).sum();
+        firstGroups = new int[n + 1];
+        double[] groupValues = new double[stored];
+        int[] groupStarts = new int[stored + 1];
+        columns = new int[stored];
+        double most = Double.MIN_NORMAL;
+        int group = 0;
+        int entry = 0;
+        for (int u = 0; u < n; u++) {
+            int row = u;
+            int[] byValue = IntStream.range(0, features.storedEntries(u))
+                    .boxed()
+                    .sorted(Comparator.comparingDouble(i -> features.value(row, i)))
+                    .mapToInt(Integer::intValue)
+                    .toArray();
+            for (int i = 0; i < byValue.length; i++) {
+                double value = features.value(u, byValue[i]);
+                if (i == 0 || value != groupValues[group - 1]) {
+                    groupValues[group] = value;
+                    groupStarts[group++] = entry;
+                }
+                columns[entry++] = features.column(u, byValue[i]);
+                most = Math.max(most, Math.abs(value));
+            }
+            firstGroups[u + 1] = group;
+        }
+        groupStarts[group] = entry;
+        values = Arrays.copyOf(groupValues, group);
+        firstEntries = Arrays.copyOf(groupStarts, group + 1);
+        largest = most;
+    }
+
+    /** The first group of a row; the groups of row u end before the first of row u + 1. */
+    int firstGroup(int row) {
+        return firstGroups[row];
+    }
+
+    double value(int group) {
+        return values[group];
+    }
+
+    /** Adds a number at every column of a group. */
+    void addTo(double[] row, int group, double number) {
+        for (int i = firstEntries[group]; i < firstEntries[group + 1]; i++) {
+            row[columns[i]] += number;
+        }
+    }
+
+    /** The largest magnitude of all values, above 0. */
+    double largest() {
+        return largest;
+    }
+}
