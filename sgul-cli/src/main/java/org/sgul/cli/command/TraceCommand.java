@@ -1,7 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,13 +44,7 @@ public final class TraceCommand implements Runnable {
     private final Output output;
 
     @Mixin
-    private final TaskOptions options = new TaskOptions();
-
-    @Option(
-            names = "--weights",
-            paramLabel = "FILE",
-            description = "Weights of the model, .npz or .safetensors; without, it is trained.")
-    private @Nullable Path weights;
+    private final GameOptions options = new GameOptions();
 
     @Option(
             names = "--side",
@@ -74,12 +67,6 @@ public final class TraceCommand implements Runnable {
                     + " 'name(key=value)'.")
     private @Nullable String features;
 
-    @Option(
-            names = "--out",
-            paramLabel = "FILE",
-            description = "The CSV file to write; default, and '-': standard output.")
-    private @Nullable Path file;
-
     @Inject
     TraceCommand(Workspace workspace, Console console, Output output) {
         this.workspace = workspace;
@@ -89,9 +76,9 @@ public final class TraceCommand implements Runnable {
 
     @Override
     public void run() {
-        ResultFile result = ResultFile.of(file);
+        ResultFile result = options.result();
         OrderChoice chosen = OrderChoice.of("--orders", orders, 1);
-        ModelTask task = workspace.open(options);
+        ModelTask task = workspace.open(options.task);
         List<String> columns = new ArrayList<>();
         List<Utility> utilities = new ArrayList<>();
         StepRows.PAPER_COLUMNS.forEach((column, feature) -> {
@@ -102,7 +89,7 @@ public final class TraceCommand implements Runnable {
             columns.add(further.toString());
             utilities.add(task.components().feature(further.name(), further.parameters()));
         }
-        Model model = Workspace.model(task, weights);
+        Model model = options.model(task);
         GameSetup setup = task.game(side, model);
         Orders walked = chosen.of(setup.game(), side, OrderLaw.FRONTIER_UNIFORM, task.run());
         StepFunction accuracy = TrueAccuracy.on(setup.game(), task.labels(side, setup));

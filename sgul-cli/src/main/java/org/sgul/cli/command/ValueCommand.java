@@ -44,13 +44,7 @@ public final class ValueCommand implements Runnable {
     private final Output output;
 
     @Mixin
-    private final TaskOptions options = new TaskOptions();
-
-    @Option(
-            names = "--weights",
-            paramLabel = "FILE",
-            description = "Weights of the model, .npz or .safetensors; without, it is trained.")
-    private @Nullable Path weights;
+    private final GameOptions options = new GameOptions();
 
     @Option(
             names = "--side",
@@ -81,12 +75,6 @@ public final class ValueCommand implements Runnable {
     @Mixin
     private final WalkOptions walk = new WalkOptions();
 
-    @Option(
-            names = "--out",
-            paramLabel = "FILE",
-            description = "The CSV file to write; default, and '-': standard output.")
-    private @Nullable Path file;
-
     @Inject
     ValueCommand(Workspace workspace, Console console, Output output) {
         this.workspace = workspace;
@@ -96,14 +84,14 @@ public final class ValueCommand implements Runnable {
 
     @Override
     public void run() {
-        ResultFile result = ResultFile.of(file);
+        ResultFile result = options.result();
         ResultFile saved = learnerFile == null ? null : ResultFile.of(learnerFile);
         walk.check();
         OrderChoice learnt = OrderChoice.of("--validation-orders", validationOrders, WalkOptions.USUAL_ORDERS);
         PluginSpec spec = PluginTexts.parse(learner);
-        ModelTask task = workspace.open(options);
+        ModelTask task = workspace.open(options.task);
         Fitting fitting = new Fitting(task, task.components().learner(spec.name(), spec.parameters()), learnt);
-        Model model = Workspace.model(task, weights);
+        Model model = options.model(task);
         Utility utility = fitting.fit(model);
         if (saved != null) {
             save(utility, spec, saved);
