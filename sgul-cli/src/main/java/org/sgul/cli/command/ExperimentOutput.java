@@ -115,6 +115,10 @@ public final class ExperimentOutput {
                     row.standing() == null ? "–" : row.standing().wins());
         }
         table.print(out);
+        if (group.unmoved() > 0) {
+            out.println("Accuracy stays the same whoever is dropped, by the oracle's ranking, too, with "
+                    + group.unmoved() + " of the seeds: no ranking can be better than another there.");
+        }
         out.println();
     }
 

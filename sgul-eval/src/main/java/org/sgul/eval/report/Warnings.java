@@ -23,6 +23,7 @@ final class Warnings {
     private final Map<String, Set<String>> notes = new LinkedHashMap<>();
     private final List<String> unsettled = new ArrayList<>();
     private final List<String> hopeless = new ArrayList<>();
+    private final List<String> unmoved = new ArrayList<>();
     private final List<String> pending = new ArrayList<>();
     private final ResultDirectory results;
 
@@ -36,6 +37,10 @@ final class Warnings {
         }
         if (verdict.hopeless()) {
             hopeless.add(verdict.title() + " (" + Verdict.count(verdict.seeds(), "seed") + ")");
+        }
+        if (group.unmoved() > 0) {
+            unmoved.add(verdict.title() + " (" + group.unmoved() + " of "
+                    + Verdict.count(group.units().size(), "seed") + ")");
         }
         for (FinishedUnit unit : group.units()) {
             if (unit.error() != null && isPending(unit)) {
@@ -99,6 +104,12 @@ final class Warnings {
         if (!hopeless.isEmpty()) {
             all.add("Too few seeds for any difference to become significant at 5 % after Holm's correction: "
                     + some(hopeless) + ". Run more seeds before believing a ranking.");
+        }
+        if (!unmoved.isEmpty()) {
+            all.add(
+                    "Accuracy stays the same whoever is dropped, by the oracle's ranking, too: "
+                            + String.join("; ", unmoved)
+                            + ". No ranking can be better than another there; mostly the model gives every target the same class.");
         }
         if (!unsettled.isEmpty()) {
             all.add(

@@ -1,12 +1,14 @@
 package org.sgul.eval.results;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The units of one data set, setting and model: the seeds that are averaged over.
@@ -48,6 +50,20 @@ public record Group(String dataset, String setting, String model, List<FinishedU
         return units.stream()
                 .flatMap(unit -> unit.cells().stream())
                 .anyMatch(cell -> cell.learner().equals(learner) && cell.cheating());
+    }
+
+    /** In how many units accuracy stayed the same whoever was dropped, by the oracle's ranking, too: nothing to compare there. */
+    public long unmoved() {
+        return units.stream()
+                .map(unit -> unit.cells().stream()
+                        .flatMap(cell -> Stream.ofNullable(cell.scores()))
+                        .toList())
+                .filter(scores -> !scores.isEmpty() && scores.stream().allMatch(Group::isUnmoved))
+                .count();
+    }
+
+    private static boolean isUnmoved(Cell.Scores scores) {
+        return Arrays.stream(scores.curve()).allMatch(accuracy -> accuracy == scores.curve()[0]);
     }
 
     /** A learner's numbers by unit; not a number where it failed. */

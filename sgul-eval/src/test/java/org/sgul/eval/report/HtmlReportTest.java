@@ -60,6 +60,16 @@ class HtmlReportTest {
     }
 
     @Test
+    void warnsWhereAccuracyNeverMoves() throws Exception {
+        SampleResults.write(results, List.of("flat"), 7, SampleResults::oftenUnmovedResult);
+        assertThat(warnings(data()))
+                .contains("Accuracy stays the same whoever is dropped, by the oracle's ranking, too:"
+                        + " flat · gcn · inductive (4 of 7 seeds).");
+        SampleResults.write(results, List.of("plain"), 7, SampleResults::result);
+        assertThat(warnings(data())).doesNotContain("stays the same");
+    }
+
+    @Test
     void letsNoTextBecomeMarkup() throws Exception {
         String html = write(List.of(SampleResults.EVIL), 2);
 

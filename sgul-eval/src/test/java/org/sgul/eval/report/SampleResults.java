@@ -118,6 +118,20 @@ final class SampleResults {
                         cell(Cell.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
     }
 
+    /** Accuracy does not move with every second seed. */
+    static UnitResult oftenUnmovedResult(UnitId id) {
+        SplittableRandom random = new SplittableRandom(id.seed());
+        double depth = id.seed() % 2 == 0 ? 0 : 0.3;
+        return result(
+                id,
+                PLAYERS,
+                List.of(
+                        cell("degree", depth, false, Map.of(), PLAYERS, random),
+                        new Cell("broken", false, null, new Cell.Failure(ErrorKind.DATA, "accuracy never moves")),
+                        cell(Cell.RANDOM, depth / 2, false, Map.of(), PLAYERS, random),
+                        cell(Cell.ORACLE, depth, true, Map.of(), PLAYERS, random)));
+    }
+
     /** Nobody but the random order and the oracle. */
     static UnitResult lonelyResult(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());
