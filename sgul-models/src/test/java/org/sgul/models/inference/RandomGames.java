@@ -40,6 +40,7 @@ final class RandomGames {
         return DenseFeatures.owning(values, columns);
     }
 
+    /** Two thirds of the entries are ±½, so that rows have equal and different ones. */
     static SparseFeatures sparse(RandomGenerator random, int rows, int columns) {
         int[] offsets = new int[rows + 1];
         int[] columnIndices = new int[rows * 5];
@@ -53,7 +54,7 @@ final class RandomGames {
                     .toArray();
             for (int column : chosen) {
                 columnIndices[at] = column;
-                values[at++] = 0.1f + random.nextFloat();
+                values[at++] = random.nextInt(3) > 0 ? random.nextInt(2) - 0.5f : 0.1f + random.nextFloat();
             }
             offsets[row + 1] = at;
         }
