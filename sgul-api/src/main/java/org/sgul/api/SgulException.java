@@ -12,25 +12,25 @@ import org.jspecify.annotations.Nullable;
 public final class SgulException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final ErrorKind kind;
+    private final SgulException.Kind kind;
 
-    public SgulException(ErrorKind kind, String message, @Nullable Throwable cause) {
+    public SgulException(SgulException.Kind kind, String message, @Nullable Throwable cause) {
         super(message, cause);
         this.kind = kind;
     }
 
-    public ErrorKind kind() {
+    public SgulException.Kind kind() {
         return kind;
     }
 
     /** A wrong argument, option or configuration value. */
     public static SgulException usage(String message) {
-        return new SgulException(ErrorKind.USAGE, message, null);
+        return new SgulException(SgulException.Kind.USAGE, message, null);
     }
 
     /** Data that is wrong in itself, without a file to point at. */
     public static SgulException data(String message) {
-        return new SgulException(ErrorKind.DATA, message, null);
+        return new SgulException(SgulException.Kind.DATA, message, null);
     }
 
     /** A file whose content is wrong; {@code position} is an entry, line or offset, or empty for the file as a whole. */
@@ -41,16 +41,30 @@ public final class SgulException extends RuntimeException {
     /** As {@link #data(Path, String, String)}, with the exception that told of it. */
     public static SgulException data(Path file, String position, String problem, @Nullable Throwable cause) {
         String where = position.isEmpty() ? file.toString() : file + ", " + position;
-        return new SgulException(ErrorKind.DATA, where + ": " + problem, cause);
+        return new SgulException(SgulException.Kind.DATA, where + ": " + problem, cause);
     }
 
     /** A plugin that breaks its contract or cannot be loaded. */
     public static SgulException plugin(String message, @Nullable Throwable cause) {
-        return new SgulException(ErrorKind.PLUGIN, message, cause);
+        return new SgulException(SgulException.Kind.PLUGIN, message, cause);
     }
 
     /** A fault of SGUL itself. */
     public static SgulException internal(String message, @Nullable Throwable cause) {
-        return new SgulException(ErrorKind.INTERNAL, message, cause);
+        return new SgulException(SgulException.Kind.INTERNAL, message, cause);
+    }
+
+    /**
+     * Whose turn it is to act when something fails.
+     */
+    public enum Kind {
+        /** A wrong argument, option or configuration: the caller mends the call. */
+        USAGE,
+        /** A file or data set that is not what it should be: the caller mends the data. */
+        DATA,
+        /** A plugin that does not keep its contract or cannot be loaded: its author mends it. */
+        PLUGIN,
+        /** A fault of SGUL itself. */
+        INTERNAL
     }
 }

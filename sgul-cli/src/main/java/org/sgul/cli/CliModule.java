@@ -5,7 +5,7 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsDownloadCommand;
 import org.sgul.cli.command.DatasetsGenerateCommand;
@@ -39,8 +39,8 @@ import org.sgul.eval.experiment.SpecReader;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;
-import org.sgul.graph.plugin.PluginFolder;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.PluginFolder;
+import org.sgul.core.run.SeededRun;
 
 /**
  * Wires the program. Commands are made before options are parsed, so what depends on options is handed to them as a provider and

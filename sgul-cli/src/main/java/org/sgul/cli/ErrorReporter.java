@@ -13,11 +13,10 @@ import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.NearestName;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginProblem;
+import org.sgul.core.plugin.NearestName;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginProblem;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.GlobalOptions;
@@ -103,7 +102,7 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
 
     /** Who names a plugin of his own forgets the folder easily. */
     private String pluginHint(SgulException error) {
-        boolean unknown = error.kind() == ErrorKind.USAGE
+        boolean unknown = error.kind() == SgulException.Kind.USAGE
                 && UNKNOWN_PLUGIN.matcher(String.valueOf(error.getMessage())).find();
         return unknown && options.pluginFolder().isEmpty() ? "; plugins of your own are loaded with --plugins DIR" : "";
     }

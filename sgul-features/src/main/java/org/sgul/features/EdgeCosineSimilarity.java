@@ -3,7 +3,6 @@ package org.sgul.features;
 import java.util.Set;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 import org.sgul.graph.store.CsrGraph;
@@ -23,7 +22,7 @@ public final class EdgeCosineSimilarity implements Utility {
         return new SubgraphStatistic(() -> new Observer(cosines, isTarget), Set.of());
     }
 
-    private static final class Observer implements SubgraphObserver {
+    private static final class Observer implements SubgraphStatistic.Observer {
         private final CsrGraph graph;
         private final EdgeCosines cosines;
         private final boolean[] isTarget;

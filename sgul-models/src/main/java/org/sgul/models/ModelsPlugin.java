@@ -3,12 +3,15 @@ package org.sgul.models;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import org.sgul.api.inference.InferenceEngine;
-import org.sgul.api.model.ModelFactory;
+import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.api.model.WeightsFormat;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.models.inference.IncrementalEngine;
+import org.sgul.models.weights.NpzWeights;
+import org.sgul.models.weights.Safetensors;
 import org.sgul.models.zoo.BuiltInModels;
 
-/** What this module brings: the built-in models and the inference engine. */
+/** What this module brings: the built-in models, the formats of weights files and the inference engine. */
 @AutoService(SgulPlugin.class)
 public final class ModelsPlugin implements SgulPlugin {
     @Override
@@ -17,8 +20,13 @@ public final class ModelsPlugin implements SgulPlugin {
     }
 
     @Override
-    public List<ModelFactory<?>> models() {
+    public List<ArchitectureFactory<?>> models() {
         return BuiltInModels.all();
+    }
+
+    @Override
+    public List<WeightsFormat> weightsFormats() {
+        return List.of(new NpzWeights(), new Safetensors());
     }
 
     @Override

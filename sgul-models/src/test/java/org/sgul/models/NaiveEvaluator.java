@@ -4,12 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
-import org.sgul.api.model.InputLayer;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.api.model.NeighbourhoodLayer;
-import org.sgul.api.model.NeighbourhoodLayer.Neighbourhood;
-import org.sgul.api.model.RowLayer;
-import org.sgul.api.model.SumLayer;
+import org.sgul.api.model.LocalLayer.Neighbours;
 
 /** Evaluates a network by the letter of the layers' contracts, on all nodes, without rounding messages. */
 public final class NaiveEvaluator {
@@ -21,14 +18,14 @@ public final class NaiveEvaluator {
         for (LocalNetwork.Stage stage : network.stages()) {
             double[][] out = new double[graph.nodeCount()][stage.layer().outputWidth()];
             for (int node = 0; node < out.length; node++) {
-                if (stage.layer() instanceof InputLayer layer) {
+                if (stage.layer() instanceof LocalLayer.Input layer) {
                     layer.apply(features, node, out[node]);
-                } else if (stage.layer() instanceof RowLayer layer) {
+                } else if (stage.layer() instanceof LocalLayer.Row layer) {
                     layer.apply(rows.get(stage.source())[node], out[node]);
-                } else if (stage.layer() instanceof SumLayer layer) {
+                } else if (stage.layer() instanceof LocalLayer.Sum layer) {
                     double[] sum = sum(layer, graph, node, rows.get(stage.source()));
                     layer.finish(sum, rows.get(stage.own())[node], graph.degree(node), out[node]);
-                } else if (stage.layer() instanceof NeighbourhoodLayer layer) {
+                } else if (stage.layer() instanceof LocalLayer.Neighbourhood layer) {
                     layer.apply(
                             neighbourhood(graph, node, rows.get(stage.source())),
                             rows.get(stage.own())[node],
@@ -40,7 +37,7 @@ public final class NaiveEvaluator {
         return rows;
     }
 
-    private static double[] sum(SumLayer layer, Graph graph, int node, double[][] source) {
+    private static double[] sum(LocalLayer.Sum layer, Graph graph, int node, double[][] source) {
         double[] sum = new double[source[0].length];
         for (int i = 0; i < graph.degree(node); i++) {
             int neighbour = graph.neighbour(node, i);
@@ -51,8 +48,8 @@ public final class NaiveEvaluator {
         return sum;
     }
 
-    private static Neighbourhood neighbourhood(Graph graph, int node, double[][] source) {
-        return new Neighbourhood() {
+    private static Neighbours neighbourhood(Graph graph, int node, double[][] source) {
+        return new Neighbours() {
             @Override
             public int size() {
                 return graph.degree(node);

@@ -11,7 +11,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.Executable;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 
 /** What the contracts have in common: running their checks, and the ways in which a plugin may behave. */
@@ -36,7 +35,7 @@ final class Checks {
         try {
             work.execute();
         } catch (SgulException e) {
-            assertThat(e.kind()).as("kind of: %s", e.getMessage()).isNotEqualTo(ErrorKind.INTERNAL);
+            assertThat(e.kind()).as("kind of: %s", e.getMessage()).isNotEqualTo(SgulException.Kind.INTERNAL);
             assertThat(e.getMessage()).isNotBlank();
         } catch (RuntimeException e) {
             throw new AssertionError(

@@ -5,7 +5,6 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.TargetStates;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 
@@ -18,7 +17,7 @@ public final class CoalitionUtility {
         return context -> new SubgraphStatistic(() -> new Members(function), Set.of());
     }
 
-    private static final class Members implements SubgraphObserver {
+    private static final class Members implements SubgraphStatistic.Observer {
         private final ToDoubleFunction<NodeList> function;
         private final BitSet members = new BitSet();
 

@@ -22,7 +22,7 @@ import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 
 /**
  * What every inference engine keeps: after any moves a session equals a fresh session on the same coalition to the last bit, and

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.DynamicTest;
 import org.sgul.api.Factory;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.ParameterInfo;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.ParameterInfo;
 
 /** What holds for the factory of every plugin kind. */
 final class FactoryRules {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.sgul.api.spi.ParameterBinder;
+import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.Utility;
 

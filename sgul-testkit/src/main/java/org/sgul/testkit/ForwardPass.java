@@ -6,13 +6,10 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.model.FullModel;
-import org.sgul.api.model.InputLayer;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.NeighbourhoodLayer;
-import org.sgul.api.model.RowLayer;
-import org.sgul.api.model.SumLayer;
 
 /** One forward pass over a whole graph, stage after stage and node after node. */
 final class ForwardPass {
@@ -74,23 +71,23 @@ final class ForwardPass {
 
     private static void apply(
             LocalNetwork.Stage stage, Graph graph, FeatureMatrix features, List<double[][]> rows, int v, double[] out) {
-        if (stage.layer() instanceof InputLayer input) {
+        if (stage.layer() instanceof LocalLayer.Input input) {
             input.apply(features, v, out);
             return;
         }
         double[][] source = rows.get(stage.source());
         double[] own = rows.get(stage.own())[v];
-        if (stage.layer() instanceof RowLayer row) {
+        if (stage.layer() instanceof LocalLayer.Row row) {
             row.apply(source[v], out);
-        } else if (stage.layer() instanceof SumLayer sum) {
+        } else if (stage.layer() instanceof LocalLayer.Sum sum) {
             sum.finish(messages(sum, graph, source, v), own, graph.degree(v), out);
-        } else if (stage.layer() instanceof NeighbourhoodLayer around) {
+        } else if (stage.layer() instanceof LocalLayer.Neighbourhood around) {
             around.apply(new Around(graph, source, v), own, out);
         }
     }
 
-    /** The sum of neighbours' messages, each rounded as {@link SumLayer} says. */
-    private static double[] messages(SumLayer layer, Graph graph, double[][] source, int v) {
+    /** The sum of neighbours' messages, each rounded as {@link LocalLayer.Sum} says. */
+    private static double[] messages(LocalLayer.Sum layer, Graph graph, double[][] source, int v) {
         double[] sum = new double[source[v].length];
         double unit = Math.scalb(1.0, layer.fractionBits());
         for (int i = 0; i < graph.degree(v); i++) {
@@ -102,7 +99,7 @@ final class ForwardPass {
         return sum;
     }
 
-    private static final class Around implements NeighbourhoodLayer.Neighbourhood {
+    private static final class Around implements LocalLayer.Neighbours {
         private final Graph graph;
         private final double[][] source;
         private final int node;

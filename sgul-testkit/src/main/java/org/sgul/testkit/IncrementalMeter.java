@@ -9,7 +9,6 @@ import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetMean;
@@ -25,7 +24,7 @@ final class IncrementalMeter {
     private final List<IncrementalMeter> terms = new ArrayList<>();
     private final InferenceSession session;
     private final Set<Quantity> reads;
-    private final @Nullable SubgraphObserver observer;
+    private final SubgraphStatistic.@Nullable Observer observer;
     private final double[] targetValues;
     private final List<List<Double>> shown = new ArrayList<>();
 

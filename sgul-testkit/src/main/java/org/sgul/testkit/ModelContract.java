@@ -12,18 +12,17 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.ModelFactory;
 import org.sgul.api.model.Retrainable;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.SeededRun;
 
 /**
  * What every model keeps: the same weights from the same seed in every thread, finite scores, weights that make the same model
@@ -34,7 +33,7 @@ public abstract class ModelContract {
     private static final int CLASSES = 3;
 
     /** The model under test. */
-    protected abstract ModelFactory<?> factory();
+    protected abstract ArchitectureFactory<?> factory();
 
     /** The engine that users will run it on; its incremental states are compared with full passes. */
     protected abstract InferenceEngine engine();
@@ -50,7 +49,7 @@ public abstract class ModelContract {
     }
 
     /** The checks for a model with these parameters on an engine. */
-    public static List<DynamicTest> tests(ModelFactory<?> factory, Map<String, ?> parameters, InferenceEngine engine) {
+    public static List<DynamicTest> tests(ArchitectureFactory<?> factory, Map<String, ?> parameters, InferenceEngine engine) {
         List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
         Supplier<Architecture> architecture = () -> create(factory, parameters);
         tests.add(dynamicTest(
@@ -80,11 +79,11 @@ public abstract class ModelContract {
     }
 
     /** Runs all checks now. */
-    public static void check(ModelFactory<?> factory, Map<String, ?> parameters, InferenceEngine engine) {
+    public static void check(ArchitectureFactory<?> factory, Map<String, ?> parameters, InferenceEngine engine) {
         Checks.runAll(tests(factory, parameters, engine));
     }
 
-    private static <C extends Record> Architecture create(ModelFactory<C> factory, Map<String, ?> parameters) {
+    private static <C extends Record> Architecture create(ArchitectureFactory<C> factory, Map<String, ?> parameters) {
         return factory.create(ParameterBinder.bind(factory, parameters));
     }
 
@@ -142,7 +141,7 @@ public abstract class ModelContract {
             assertThatExceptionOfType(SgulException.class)
                     .as("loading weights without %s", name)
                     .isThrownBy(() -> architecture.load(new Weights(rest), model.featureCount(), model.classCount()))
-                    .satisfies(e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                    .satisfies(e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                     .withMessageContaining(name);
         }
     }

@@ -16,13 +16,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.SeededRun;
 
 /**
  * What every reader keeps: the same data set at every reading, in every thread and wherever the files lie; a missing file is a
@@ -76,7 +75,7 @@ public abstract class ReaderContract {
                         Files.delete(copy.resolve(file));
                         assertThatExceptionOfType(SgulException.class)
                                 .isThrownBy(() -> read(reader, copy, dataset))
-                                .satisfies(e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                                .satisfies(e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                                 .withMessageContaining(
                                         copy.resolve(file).getFileName().toString());
                     })));
@@ -109,7 +108,7 @@ public abstract class ReaderContract {
             } catch (SgulException e) {
                 assertThat(e.kind())
                         .as("%s cut after %d bytes: %s", file, length, e.getMessage())
-                        .isEqualTo(ErrorKind.DATA);
+                        .isEqualTo(SgulException.Kind.DATA);
             }
         }
     }

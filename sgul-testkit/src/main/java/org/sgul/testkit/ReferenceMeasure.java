@@ -8,7 +8,6 @@ import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetFunction;
@@ -63,7 +62,7 @@ public final class ReferenceMeasure {
 
     private static double statistic(SubgraphStatistic statistic, GameContext context, NodeList coalition) {
         InferenceSession session = open(context, statistic.reads(), NodeList.of());
-        SubgraphObserver observer = statistic.observers().get();
+        SubgraphStatistic.Observer observer = statistic.observers().get();
         observer.reset(session);
         coalition.sorted().stream().forEach(player -> {
             session.add(player);

@@ -9,12 +9,12 @@ import java.util.stream.Collectors;
 import org.assertj.core.data.Offset;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.model.Model;
+import org.sgul.api.model.Retrainable.ScoreFunction;
 import org.sgul.api.model.Retrainable;
-import org.sgul.api.model.ScoreFunction;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
-import org.sgul.graph.run.RandomStreams;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.RandomStreams;
+import org.sgul.core.run.SeededRun;
 
 /** What holds for every model that can be retrained. */
 final class RetrainingRules {

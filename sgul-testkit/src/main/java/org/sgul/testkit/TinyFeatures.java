@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 
 /**
  * Features for learners under test, without the module that has the real ones: each name stands for the mean over targets of

@@ -7,7 +7,7 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.graph.game.Games;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;

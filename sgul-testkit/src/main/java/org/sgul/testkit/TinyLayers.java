@@ -2,9 +2,7 @@ package org.sgul.testkit;
 
 import java.util.Arrays;
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.api.model.InputLayer;
-import org.sgul.api.model.RowLayer;
-import org.sgul.api.model.SumLayer;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.graph.store.DenseFeatures;
 
 /** The layers of the tiny graph convolutional network. */
@@ -12,7 +10,7 @@ final class TinyLayers {
     private TinyLayers() {}
 
     /** X·W. */
-    static final class Projection implements InputLayer {
+    static final class Projection implements LocalLayer.Input {
         private final double[][] weights;
 
         Projection(double[][] weights) {
@@ -36,7 +34,7 @@ final class TinyLayers {
     }
 
     /** One step of Â. */
-    record Propagation(int outputWidth) implements SumLayer {
+    record Propagation(int outputWidth) implements LocalLayer.Sum {
         @Override
         public double messageScale(int degree) {
             return 1 / Math.sqrt(degree + 1.0);
@@ -57,7 +55,7 @@ final class TinyLayers {
     }
 
     /** ReLU(h + b). */
-    static final class BiasRelu implements RowLayer {
+    static final class BiasRelu implements LocalLayer.Row {
         private final double[] bias;
 
         BiasRelu(double[] bias) {
@@ -78,7 +76,7 @@ final class TinyLayers {
     }
 
     /** h·W. */
-    static final class Linear implements RowLayer {
+    static final class Linear implements LocalLayer.Row {
         private final double[][] weights;
 
         Linear(double[][] weights) {

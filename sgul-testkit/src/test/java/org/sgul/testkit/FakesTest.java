@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.data.NodeList;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 
 class FakesTest {
     private final TinyContext context = TinyContext.of(TinyGames.star(4), 2, 1);

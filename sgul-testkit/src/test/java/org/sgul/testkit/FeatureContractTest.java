@@ -13,7 +13,6 @@ import org.sgul.api.SgulException;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.GameContext;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
@@ -109,7 +108,7 @@ class FeatureContractTest extends FeatureContract {
     @Test
     void catchesOneObserverForAll() {
         Utility shared = context -> {
-            SubgraphObserver only = new RightCount();
+            SubgraphStatistic.Observer only = new RightCount();
             return new SubgraphStatistic(() -> only, Set.of());
         };
         assertThatCode(() -> FeatureContract.check(feature(statistic(RightCount::new))))
@@ -117,11 +116,11 @@ class FeatureContractTest extends FeatureContract {
         assertThatThrownBy(() -> FeatureContract.check(feature(shared))).isInstanceOf(AssertionError.class);
     }
 
-    private static Utility statistic(Supplier<SubgraphObserver> observers) {
+    private static Utility statistic(Supplier<SubgraphStatistic.Observer> observers) {
         return (GameContext context) -> new SubgraphStatistic(observers, Set.of());
     }
 
-    private static class RightCount implements SubgraphObserver {
+    private static class RightCount implements SubgraphStatistic.Observer {
         double value;
 
         @Override

@@ -13,9 +13,9 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.ModelFactory;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
@@ -23,7 +23,7 @@ import org.sgul.api.model.Weights;
 /** The contract lets a sound model pass and catches ways of breaking it. */
 class ModelContractTest extends ModelContract {
     @Override
-    protected ModelFactory<?> factory() {
+    protected ArchitectureFactory<?> factory() {
         return new Linear(new Sound());
     }
 
@@ -89,7 +89,7 @@ class ModelContractTest extends ModelContract {
                 "loading weights without weight");
     }
 
-    private record Linear(Architecture architecture) implements ModelFactory<NoParameters> {
+    private record Linear(Architecture architecture) implements ArchitectureFactory<NoParameters> {
         @Override
         public String name() {
             return "linear";

@@ -14,12 +14,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.NoParameters;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.NodeNames;
+import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
-import org.sgul.api.data.NodeNames;
-import org.sgul.api.data.Provenance;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 

@@ -20,9 +20,9 @@ import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.api.model.NeighbourhoodLayer;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 import org.sgul.graph.store.CsrGraph;
@@ -156,7 +156,7 @@ class ReferenceEngineTest {
         }
     }
 
-    private static final class FirstNeighbour implements NeighbourhoodLayer {
+    private static final class FirstNeighbour implements LocalLayer.Neighbourhood {
         @Override
         public int outputWidth() {
             return TinyGames.COLUMNS;
@@ -168,7 +168,7 @@ class ReferenceEngineTest {
         }
 
         @Override
-        public void apply(Neighbourhood neighbourhood, double[] own, double[] out) {
+        public void apply(Neighbours neighbourhood, double[] own, double[] out) {
             for (int i = 0; i < out.length; i++) {
                 out[i] = neighbourhood.size() == 0
                         ? 0

@@ -13,15 +13,15 @@ import org.sgul.api.data.Split;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.ModelFactory;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.game.Games;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.split.SplitFiles;
-import org.sgul.graph.weights.WeightsFiles;
+import org.sgul.core.plugin.WeightsFiles;
 
 /** SGUL computes from the weights file what the program that wrote it computed. */
 class PredictionsTest {
@@ -48,10 +48,10 @@ class PredictionsTest {
         assertThat(rows).hasSize(game.targets().size() + 1).hasSizeGreaterThan(30);
     }
 
-    private static <C extends Record> Model load(ModelFactory<C> factory, Dataset data) {
+    private static <C extends Record> Model load(ArchitectureFactory<C> factory, Dataset data) {
         return factory.create(factory.defaults())
                 .load(
-                        WeightsFiles.load(Path.of("model.npz")),
+                        new WeightsFiles(PluginRegistry.discover(PredictionsTest.class.getClassLoader())).load(Path.of("model.npz")),
                         data.features().columns(),
                         data.labels().classCount());
     }

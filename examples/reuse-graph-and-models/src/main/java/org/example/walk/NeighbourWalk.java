@@ -10,16 +10,16 @@ import org.sgul.api.data.Split;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.ModelFactory;
 import org.sgul.api.model.TrainingTask;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.game.OrderSampler;
 import org.sgul.graph.generate.Twins;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.split.SplitRecipes;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
@@ -69,7 +69,7 @@ public final class NeighbourWalk {
         return train(plugins.get(PluginKind.MODEL, name), parameters);
     }
 
-    private <C extends Record> Model train(ModelFactory<C> factory, Map<String, ?> parameters) {
+    private <C extends Record> Model train(ArchitectureFactory<C> factory, Map<String, ?> parameters) {
         TrainingTask task = new TrainingTask(
                 CsrGraph.withoutEdges(data.graph().nodeCount()),
                 Subgraphs.restrictedTo(data.graph(), split.validation().nodes()),

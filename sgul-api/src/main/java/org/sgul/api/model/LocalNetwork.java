@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Local layers in the order of evaluation.
  *
- * @param stages each reads rows of earlier stages alone; the first is an {@link InputLayer}
+ * @param stages each reads rows of earlier stages alone; the first is an {@link LocalLayer.Input}
  * @param embedding the stage whose rows are the hidden representation
  * @param scores the stage whose rows are class scores before softmax
  * @since 0.1.0
@@ -16,7 +16,7 @@ public record LocalNetwork(List<Stage> stages, int embedding, int scores) {
     /**
      * One layer and the stages it reads.
      *
-     * @param source the stage whose rows it takes from the node and its neighbours; ignored by an {@link InputLayer}
+     * @param source the stage whose rows it takes from the node and its neighbours; ignored by an {@link LocalLayer.Input}
      * @param own the stage whose row it takes from the node alone: a skip connection, or the source itself
      */
     public record Stage(LocalLayer layer, int source, int own) {}
@@ -25,7 +25,7 @@ public record LocalNetwork(List<Stage> stages, int embedding, int scores) {
         stages = List.copyOf(stages);
         for (int i = 0; i < stages.size(); i++) {
             Stage stage = stages.get(i);
-            boolean input = stage.layer() instanceof InputLayer;
+            boolean input = stage.layer() instanceof LocalLayer.Input;
             if (!input && (stage.source() < 0 || stage.source() >= i || stage.own() < 0 || stage.own() >= i)) {
                 throw new IllegalArgumentException(
                         "stage " + i + " must read earlier stages, not " + stage.source() + " and " + stage.own());

@@ -28,4 +28,22 @@ public interface Retrainable {
 
     /** The scores of these nodes of a graph as a function of the weights, without dropout. */
     ScoreFunction scoreFunction(Graph graph, FeatureMatrix features, NodeList nodes);
+
+    /**
+     * Class scores (before softmax) of some nodes as a function of all weights, which are one vector here, laid out as by
+     * {@link Weights#toVector()}. For one thread.
+     */
+    @Experimental
+    interface ScoreFunction {
+
+        /** Computes {@code scores[i][class]} of the {@code i}-th node at these weights, all entries overwritten. */
+        void evaluate(double[] weights, double[][] scores);
+
+        /**
+         * Overwrites {@code gradient} with that of a loss by the weights, at the weights evaluated last.
+         *
+         * @param byScores the loss's derivative by each score
+         */
+        void gradient(double[][] byScores, double[] gradient);
+    }
 }

@@ -14,8 +14,17 @@ import org.sgul.api.RunContext;
 public interface BlockExecutor extends AutoCloseable {
 
     /** Runs blocks {@code 0..blocks-1} and returns their results in block order, whatever order they ended in. */
-    <R extends Serializable> List<R> run(BlockTask<R> task, int blocks, RunContext context);
+    <R extends Serializable> List<R> run(BlockExecutor.Task<R> task, int blocks, RunContext context);
 
     @Override
     default void close() {}
+
+    /**
+     * A piece of work that is cut into numbered blocks, each giving the same result wherever it runs. It travels to other machines,
+     * so it and its results are serializable.
+     */
+    @Experimental
+    interface Task<R extends Serializable> extends Serializable {
+        R run(int block, RunContext context);
+    }
 }

@@ -4,7 +4,8 @@ import java.util.List;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.inference.InferenceEngine;
-import org.sgul.api.model.ModelFactory;
+import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.api.model.WeightsFormat;
 import org.sgul.api.run.ExecutorFactory;
 import org.sgul.api.run.ReportWriterFactory;
 import org.sgul.api.utility.FeatureFactory;
@@ -44,7 +45,11 @@ public interface SgulPlugin {
         return List.of();
     }
 
-    default List<ModelFactory<?>> models() {
+    default List<ArchitectureFactory<?>> models() {
+        return List.of();
+    }
+
+    default List<WeightsFormat> weightsFormats() {
         return List.of();
     }
 

@@ -1,6 +1,6 @@
 /**
  * How plugins are found, checked and named. A plugin jar has one {@link org.sgul.api.spi.SgulPlugin}; everybody looks names
- * up in the {@link org.sgul.api.spi.PluginRegistry}.
+ * up in the host registry.
  */
 @NullMarked
 package org.sgul.api.spi;

@@ -4,7 +4,6 @@ import java.util.Set;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 
@@ -18,7 +17,7 @@ final class LargestConfidence implements Utility {
     }
 
     /** A binary tree of maxima over targets; a move updates the paths of the targets it changed. */
-    private static final class Observer implements SubgraphObserver {
+    private static final class Observer implements SubgraphStatistic.Observer {
         private TargetStates states;
         private double[] tree = new double[0];
 

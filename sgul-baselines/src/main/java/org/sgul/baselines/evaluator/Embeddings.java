@@ -5,11 +5,10 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.NeighbourhoodLayer;
-import org.sgul.api.model.SumLayer;
 import org.sgul.graph.game.Games;
 import org.sgul.models.inference.RowSession;
 
@@ -73,7 +72,7 @@ final class Embeddings {
     /** At most so far does a hidden row look; what lies one hop further still counts for degrees. */
     private int hops() {
         return (int) stages.stream()
-                .filter(stage -> stage.layer() instanceof SumLayer || stage.layer() instanceof NeighbourhoodLayer)
+                .filter(stage -> stage.layer() instanceof LocalLayer.Sum || stage.layer() instanceof LocalLayer.Neighbourhood)
                 .count();
     }
 }

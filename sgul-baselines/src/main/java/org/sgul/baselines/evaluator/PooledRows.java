@@ -5,14 +5,14 @@ import org.sgul.api.SgulException;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.api.utility.SubgraphObserver;
+import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.models.inference.RowSession;
 
 /**
  * Keeps the sum of the regressor's rows over all present nodes while players come and go. Rows are rounded to multiples of
  * 2<sup>-32</sup> and summed as integers, so the sum depends on who is present alone.
  */
-final class PooledRows implements SubgraphObserver {
+final class PooledRows implements SubgraphStatistic.Observer {
     private static final double UNIT = 0x1p-32;
 
     private final RowSession session;

@@ -1,9 +1,10 @@
 package org.sgul.baselines.evaluator;
 
-import org.sgul.api.model.RowLayer;
+import org.sgul.api.model.LocalLayer;
+
 
 /** Rows scaled to length 1, so that their products are cosines; a zero row stays zero. */
-record UnitRows(int outputWidth) implements RowLayer {
+record UnitRows(int outputWidth) implements LocalLayer.Row {
 
     @Override
     public void apply(double[] in, double[] out) {

@@ -6,8 +6,8 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.model.Architecture;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.ModelFactory;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.models.inference.FullPass;
 import org.sgul.models.zoo.BuiltInModels;
@@ -55,7 +55,7 @@ record Refit(String model, boolean spread) implements ViewSource {
                 .orElseThrow(() -> SgulException.internal("there is no built-in model '" + name + "'", null));
     }
 
-    private static <C extends Record> Architecture withDefaults(ModelFactory<C> factory) {
+    private static <C extends Record> Architecture withDefaults(ArchitectureFactory<C> factory) {
         return factory.create(factory.defaults());
     }
 }

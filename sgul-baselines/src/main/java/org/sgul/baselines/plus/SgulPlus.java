@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.GameContext;
@@ -93,7 +92,7 @@ public final class SgulPlus implements UtilityLearner {
             findings.put("guided", guided.findings());
             candidates.add(new Candidate(PlusMode.GUIDED, guided, dropping.auc(values(guided, walk, traces))));
         } catch (SgulException e) {
-            if (e.kind() != ErrorKind.DATA) {
+            if (e.kind() != SgulException.Kind.DATA) {
                 throw e;
             }
             findings.put("guided", "left out: " + e.getMessage());

@@ -6,7 +6,6 @@ import org.sgul.api.game.Game;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 
@@ -48,7 +47,7 @@ public final class AdditiveUtility implements Utility {
         return new SubgraphStatistic(() -> new Sum(amounts), Set.of());
     }
 
-    private static final class Sum implements SubgraphObserver {
+    private static final class Sum implements SubgraphStatistic.Observer {
         private final long[] amounts;
         private long sum;
 

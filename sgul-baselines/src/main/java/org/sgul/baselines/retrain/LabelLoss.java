@@ -2,7 +2,7 @@ package org.sgul.baselines.retrain;
 
 import org.sgul.api.SgulException;
 import org.sgul.api.data.LabelledNodes;
-import org.sgul.api.model.ScoreFunction;
+import org.sgul.api.model.Retrainable.ScoreFunction;
 
 /** The mean over labelled nodes of −log softmax(scores)[label] as a function of the weights. For one thread. */
 final class LabelLoss {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetFunction;
@@ -72,7 +71,7 @@ final class Quantities {
     }
 
     /** Reads what the session counts anyway. */
-    private static final class ShareOfPlayers implements SubgraphObserver {
+    private static final class ShareOfPlayers implements SubgraphStatistic.Observer {
         private TargetStates states;
 
         @Override

@@ -8,7 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.NearestName;
+import org.sgul.core.plugin.NearestName;
 import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;

@@ -9,7 +9,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.TargetStates;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.baselines.fake.FakeGame;
 import org.sgul.graph.game.Games;
@@ -26,7 +25,7 @@ class LargestConfidenceTest {
         SubgraphStatistic statistic =
                 (SubgraphStatistic) ConfidenceStatistic.GLOBAL_MAX.utility().on(FakeGame.wheel(2, 1));
         assertThat(statistic.reads()).isEmpty();
-        SubgraphObserver observer = statistic.observers().get();
+        SubgraphStatistic.Observer observer = statistic.observers().get();
         for (int round = 0; round < 3; round++) {
             states.change(targets);
             observer.reset(states);

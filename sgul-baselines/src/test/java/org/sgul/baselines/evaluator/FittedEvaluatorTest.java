@@ -20,7 +20,7 @@ import org.sgul.api.game.Game;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.Tensor;
 import org.sgul.graph.game.OrderSampler;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 import org.sgul.graph.store.Subgraphs;
 import org.sgul.models.layer.Tensors;
 import org.sgul.testkit.ReferenceMeasure;

@@ -15,7 +15,7 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.baselines.fake.FakeGame;
 import org.sgul.baselines.fake.FakeTraces;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 import org.sgul.testkit.ReferenceMeasure;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyContext;

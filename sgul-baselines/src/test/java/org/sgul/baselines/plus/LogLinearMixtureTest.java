@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 
 class LogLinearMixtureTest {
     private static final int CLASSES = 4;

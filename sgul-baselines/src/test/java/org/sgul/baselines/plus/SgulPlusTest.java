@@ -10,7 +10,7 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.ParameterBinder;
+import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;

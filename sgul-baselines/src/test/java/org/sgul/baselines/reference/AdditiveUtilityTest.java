@@ -10,12 +10,11 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 import org.sgul.baselines.fake.FakeGame;
 import org.sgul.graph.game.Games;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.store.DenseFeatures;
 
 class AdditiveUtilityTest {
@@ -25,15 +24,15 @@ class AdditiveUtilityTest {
                 throw new UnsupportedOperationException(method.getName());
             });
 
-    private static SubgraphObserver observer(Utility utility, GameContext game) {
-        SubgraphObserver observer =
+    private static SubgraphStatistic.Observer observer(Utility utility, GameContext game) {
+        SubgraphStatistic.Observer observer =
                 ((SubgraphStatistic) utility.on(game)).observers().get();
         observer.reset(UNREAD);
         return observer;
     }
 
     private static double alone(Utility utility, GameContext game, int player) {
-        SubgraphObserver observer = observer(utility, game);
+        SubgraphStatistic.Observer observer = observer(utility, game);
         observer.added(player);
         return observer.value();
     }
@@ -41,7 +40,7 @@ class AdditiveUtilityTest {
     @Test
     void degreeCountsNeighboursInTheFullGameGraph() {
         FakeGame game = FakeGame.wheel(4, 1);
-        SubgraphObserver observer = observer(AdditiveUtility.degree(), game);
+        SubgraphStatistic.Observer observer = observer(AdditiveUtility.degree(), game);
         assertThat(observer.value()).isZero();
         observer.added(2);
         assertThat(observer.value()).isEqualTo(3);
@@ -56,7 +55,7 @@ class AdditiveUtilityTest {
     @Test
     void randomSumsAreExactWhateverTheMoves() {
         FakeGame game = FakeGame.wheel(300, 5);
-        SubgraphObserver observer = observer(AdditiveUtility.random(), game);
+        SubgraphStatistic.Observer observer = observer(AdditiveUtility.random(), game);
         double sum = 0;
         for (int player = 300; player >= 1; player--) {
             double alone = alone(AdditiveUtility.random(), game, player);

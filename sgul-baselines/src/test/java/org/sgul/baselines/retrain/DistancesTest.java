@@ -17,13 +17,13 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.ModelFactory;
 import org.sgul.api.model.Retrainable;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.inference.FullPass;
 import org.sgul.models.zoo.BuiltInModels;
@@ -46,7 +46,7 @@ class DistancesTest {
                 .orElseThrow();
     }
 
-    private static <C extends Record> Model train(ModelFactory<C> factory, Map<String, ?> parameters) {
+    private static <C extends Record> Model train(ArchitectureFactory<C> factory, Map<String, ?> parameters) {
         return factory.create(ParameterBinder.bind(factory, parameters)).train(TinyModels.trainingTask(5, 3), RUN);
     }
 

@@ -9,7 +9,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 
 class InterpolationTest {
     private static List<Anchor> anchors(long seed, double noise) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.SessionRequest;
-import org.sgul.api.spi.ParameterBinder;
+import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;

@@ -8,7 +8,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 
 class RidgeFitTest {
     private static List<double[]> rows(long seed, int count, int width) {

@@ -9,7 +9,7 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.Weights;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;

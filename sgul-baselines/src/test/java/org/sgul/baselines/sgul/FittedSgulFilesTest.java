@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.TraceRequest;
@@ -117,7 +116,7 @@ class FittedSgulFilesTest {
         Files.writeString(file, text.replaceFirst(java.util.regex.Pattern.quote(before), after == null ? "" : after));
         assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures()))
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(file.toString())
                 .hasMessageContaining(message);
     }

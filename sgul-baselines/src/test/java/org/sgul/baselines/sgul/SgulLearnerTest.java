@@ -13,7 +13,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.WeightedSum;
@@ -187,7 +186,7 @@ class SgulLearnerTest {
         for (FakeTraces traces : List.of(opposed, constant)) {
             assertThatThrownBy(() -> learner(guide, 1).fit(traces))
                     .isInstanceOfSatisfying(
-                            SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                            SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                     .hasMessage(
                             guide.learner() + " cannot be fitted: none of feature-0 is positively related to accuracy"
                                     + " on the validation game (it may be that accuracy never changes there);"

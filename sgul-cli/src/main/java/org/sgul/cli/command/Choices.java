@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import org.sgul.api.data.Setting;
-import org.sgul.api.spi.NearestName;
+import org.sgul.core.plugin.NearestName;
 import org.sgul.cli.scaffold.ScaffoldKind;
 import org.sgul.eval.valuation.OrderLaw;
 import picocli.CommandLine.ITypeConverter;

@@ -11,7 +11,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.graph.catalog.DatasetCatalog;

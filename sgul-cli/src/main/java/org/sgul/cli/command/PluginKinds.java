@@ -2,8 +2,8 @@ package org.sgul.cli.command;
 
 import java.util.Iterator;
 import java.util.List;
-import org.sgul.api.spi.NearestName;
-import org.sgul.api.spi.PluginKind;
+import org.sgul.core.plugin.NearestName;
+import org.sgul.core.plugin.PluginKind;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

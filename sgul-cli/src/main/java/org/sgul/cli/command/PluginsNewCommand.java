@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.scaffold.PluginProject;
 import org.sgul.cli.scaffold.ProjectNames;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.cli.console.Output;
 import org.sgul.eval.report.Reports;
 import picocli.CommandLine.Command;

@@ -10,7 +10,6 @@ import org.sgul.cli.console.ResultFile;
 import org.sgul.cli.console.Table;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.TrueAccuracy;
-import org.sgul.graph.weights.WeightsFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,11 +56,11 @@ public final class TrainCommand implements Runnable {
 
     @Override
     public void run() {
-        WeightsFiles.checkExtension(file);
+        workspace.weights().checkExtension(file);
         ResultFile result = ResultFile.of(file);
         ModelTask task = workspace.open(options);
         Model model = Workspace.model(task, null);
-        WeightsFiles.save(model.weights(), file);
+        workspace.weights().save(model.weights(), file);
         GameSetup training = task.split().trainingGame(task.depth(), model, task.engine(), task.run());
         Part train = part("train", training, task.split().trainingLabels(training.game()));
         Part validation = part("validation", task, GameSide.VALIDATION, model);

@@ -11,14 +11,14 @@ import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.spi.PluginSpec;
+import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.setup.SplitData;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.graph.split.SplitRecipes;
-import org.sgul.graph.weights.WeightsFiles;
 
 /** Turns the options of a command into a data set, a split and a model. */
 public final class Workspace {
@@ -33,6 +33,11 @@ public final class Workspace {
         this.catalog = catalog;
         this.registry = registry;
         this.context = context;
+    }
+
+    /** The files that weights are loaded from and saved to. */
+    WeightsFiles weights() {
+        return new WeightsFiles(registry.get());
     }
 
     /** Opens the data set, splits it and finds the model's architecture; wrong names and parameters fail here. */
@@ -81,7 +86,7 @@ public final class Workspace {
         return weights == null
                 ? architecture.train(task.split().trainingTask(), task.run())
                 : architecture.load(
-                        WeightsFiles.load(weights),
+                        task.components().weights().load(weights),
                         task.data().features().columns(),
                         task.data().labels().classCount());
     }

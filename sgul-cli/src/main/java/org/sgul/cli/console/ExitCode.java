@@ -1,6 +1,7 @@
 package org.sgul.cli.console;
 
-import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
+
 
 /** What the program tells the shell. */
 public final class ExitCode {
@@ -13,7 +14,7 @@ public final class ExitCode {
 
     private ExitCode() {}
 
-    public static int of(ErrorKind kind) {
+    public static int of(SgulException.Kind kind) {
         return switch (kind) {
             case INTERNAL -> INTERNAL;
             case USAGE -> USAGE;

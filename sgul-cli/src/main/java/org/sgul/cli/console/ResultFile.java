@@ -5,12 +5,11 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.WholeFiles;
 
 /** A text file that a command was asked to write, whole or not at all; or standard output, where none or {@code -} was named. */
 public final class ResultFile {
@@ -64,19 +63,7 @@ public final class ResultFile {
                 throw new UncheckedIOException(e);
             }
         } else {
-            writeFile(file, body);
-        }
-    }
-
-    private static void writeFile(Path file, Body body) {
-        Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-        try {
-            try (Writer out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8)) {
-                body.writeTo(out);
-            }
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be written (" + e + ")", e);
+            WholeFiles.write(file, body::writeTo);
         }
     }
 }

@@ -1,7 +1,7 @@
 package org.sgul.cli.scaffold;
 
 import java.util.Locale;
-import org.sgul.api.spi.PluginKind;
+import org.sgul.core.plugin.PluginKind;
 
 /** The kinds of plugin that a project can be written for. */
 public enum ScaffoldKind {

@@ -4,7 +4,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 
 /** Run contexts of parts of a run: a seed of their own, stopped with the whole. */
 final class Contexts {

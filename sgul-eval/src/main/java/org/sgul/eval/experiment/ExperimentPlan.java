@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.sgul.api.data.Setting;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.file.Sha256;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.results.Cell;
-import org.sgul.eval.results.Digests;
 import org.sgul.eval.results.UnitId;
 import org.sgul.graph.catalog.DatasetCatalog;
 
@@ -72,12 +72,12 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
                 .forEach(parts::remove);
         parts.put("sgul", Versions.sgul());
         if (isFile(spec.split())) {
-            parts.put("split", Digests.sha256(Path.of(spec.split())));
+            parts.put("split", Sha256.of(Path.of(spec.split())));
         }
         if (!addedPlugins.isEmpty()) {
             parts.put("plugins", addedPlugins);
         }
-        return Digests.sha256(parts.toString());
+        return Sha256.of(parts.toString());
     }
 
     static boolean isFile(String split) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
@@ -42,7 +42,7 @@ public record ExperimentResult(Path directory, ExperimentSpec spec, List<Finishe
     }
 
     /** Whose turn it is to act on the first failure, if there is one. */
-    public Optional<ErrorKind> firstFailure() {
+    public Optional<SgulException.Kind> firstFailure() {
         return failures().stream().findFirst().map(failed -> failed.error().kind());
     }
 

@@ -11,16 +11,17 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.run.ExecutorFactory;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.file.WholeFiles;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.JsonFiles;
 import org.sgul.eval.results.ResultFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
-import org.sgul.eval.results.WholeFiles;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
@@ -84,7 +85,7 @@ public final class ExperimentRunner {
         Path directory = lock.directory();
         ExperimentPlan plan = ExperimentPlan.of(spec, registry, catalog);
         refuseOthersResults(directory, plan);
-        WholeFiles.writeJson(
+        JsonFiles.write(
                 directory.resolve(EXPERIMENT),
                 new Started(
                         ResultFiles.FORMAT,
@@ -122,7 +123,7 @@ public final class ExperimentRunner {
             throw SgulException.usage(directory + " holds no experiment: there is no " + EXPERIMENT
                     + "; give a folder that 'sgul run --out' has written to");
         }
-        return reader.read(WholeFiles.readJson(file, Started.class).experiment());
+        return reader.read(JsonFiles.read(file, Started.class).experiment());
     }
 
     /** Removes the files of an experiment from a directory, so that another can start there; other files stay. */
@@ -141,7 +142,7 @@ public final class ExperimentRunner {
         if (!Files.isRegularFile(file)) {
             return;
         }
-        Started before = WholeFiles.readJson(file, Started.class);
+        Started before = JsonFiles.read(file, Started.class);
         if (!before.key().equals(plan.key())) {
             Map<String, Object> now = new LinkedHashMap<>(plan.spec().identity());
             List<String> changed = now.keySet().stream()

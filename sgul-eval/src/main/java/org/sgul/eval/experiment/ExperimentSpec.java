@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.sgul.api.Parameter;
 import org.sgul.api.data.Setting;
-import org.sgul.api.spi.ParameterBinder;
+import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.eval.valuation.OrderLaw;
 
 /**

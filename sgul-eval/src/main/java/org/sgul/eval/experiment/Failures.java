@@ -1,8 +1,7 @@
 package org.sgul.eval.experiment;
 
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.PluginProblem;
+import org.sgul.core.plugin.PluginProblem;
 import org.sgul.eval.results.Cell;
 
 /** Errors as results tell them: one line each. */
@@ -10,7 +9,7 @@ final class Failures {
     private Failures() {}
 
     /** An error, which is of the given kind unless it says otherwise. */
-    static Cell.Failure of(Throwable error, ErrorKind kind) {
+    static Cell.Failure of(Throwable error, SgulException.Kind kind) {
         if (error instanceof SgulException known) {
             return new Cell.Failure(known.kind(), line(String.valueOf(known.getMessage())));
         }

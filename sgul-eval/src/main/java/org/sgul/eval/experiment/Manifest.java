@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sgul.api.RunContext;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.file.Sha256;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.spi.SgulPlugin;
-import org.sgul.eval.results.Digests;
 import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.JsonFiles;
 import org.sgul.eval.results.ResultFiles;
 import org.sgul.eval.results.UnitId;
-import org.sgul.eval.results.WholeFiles;
 
 /**
  * Where results came from: {@code manifest.json} of a result directory.
@@ -43,7 +43,7 @@ public record Manifest(
     public static final String FILE = "manifest.json";
 
     public static Manifest read(Path file) {
-        return WholeFiles.readJson(file, Manifest.class);
+        return JsonFiles.read(file, Manifest.class);
     }
 
     /**
@@ -55,7 +55,7 @@ public record Manifest(
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        ExperimentRunner.Started started = WholeFiles.readJson(file, ExperimentRunner.Started.class);
+        ExperimentRunner.Started started = JsonFiles.read(file, ExperimentRunner.Started.class);
         ExperimentSpec spec = ExperimentSpec.DEFAULTS.with(started.experiment());
         return Optional.of(new Manifest(
                 started.format(),
@@ -76,7 +76,7 @@ public record Manifest(
             List<FinishedUnit> units,
             RunContext context) {
         Map<String, String> files = new LinkedHashMap<>();
-        ResultFiles.COMPARABLE.forEach(name -> files.put(name, Digests.sha256(directory.resolve(name))));
+        ResultFiles.COMPARABLE.forEach(name -> files.put(name, Sha256.of(directory.resolve(name))));
         Manifest manifest = new Manifest(
                 ResultFiles.FORMAT,
                 Versions.sgul(),
@@ -87,7 +87,7 @@ public record Manifest(
                 units.stream().map(Manifest::unit).toList(),
                 files,
                 machine(plan.spec(), context));
-        WholeFiles.writeJson(directory.resolve(FILE), manifest);
+        JsonFiles.write(directory.resolve(FILE), manifest);
     }
 
     /** The checksum that a data set had, by name; data sets that were not there are not in it. */

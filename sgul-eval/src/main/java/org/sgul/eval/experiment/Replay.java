@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
-import org.sgul.eval.results.Digests;
+import org.sgul.core.file.Sha256;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /** Runs an experiment again from its manifest and compares the tables. */
@@ -56,7 +56,7 @@ public final class Replay {
         ExperimentResult result = runner.run(spec, directory, context);
         List<Comparison> comparisons = new ArrayList<>();
         manifest.files().forEach((name, digest) -> {
-            boolean same = digest.equals(Digests.sha256(directory.resolve(name)));
+            boolean same = digest.equals(Sha256.of(directory.resolve(name)));
             int line = same ? 0 : firstDifference(before.resolve(name), directory.resolve(name));
             comparisons.add(new Comparison(name, same, line));
         });

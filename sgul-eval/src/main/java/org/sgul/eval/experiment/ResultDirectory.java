@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.FinishedUnit;
@@ -108,9 +107,9 @@ public final class ResultDirectory {
                         && id.seed() == ((Number) unit.get("seed")).longValue())
                 .map(unit -> unit.get("error"))
                 .filter(String.class::isInstance)
-                .map(error -> new Cell.Failure(ErrorKind.DATA, (String) error))
+                .map(error -> new Cell.Failure(SgulException.Kind.DATA, (String) error))
                 .findFirst()
-                .orElseGet(() -> new Cell.Failure(ErrorKind.DATA, MISSING));
+                .orElseGet(() -> new Cell.Failure(SgulException.Kind.DATA, MISSING));
     }
 
     public Optional<UnitTimes> times(UnitId id) {

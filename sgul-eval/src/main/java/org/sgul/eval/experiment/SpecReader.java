@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sgul.api.Factory;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.NearestName;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.NearestName;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.spi.PluginSpec;
 import org.sgul.graph.catalog.DatasetCatalog;
 

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
@@ -23,8 +22,10 @@ import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
 import org.sgul.api.run.BlockExecutor;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.file.Sha256;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.contest.Contest;
 import org.sgul.eval.contest.Contestant;
@@ -33,7 +34,6 @@ import org.sgul.eval.contest.Outcome;
 import org.sgul.eval.contest.Side;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.results.Cell;
-import org.sgul.eval.results.Digests;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
@@ -44,10 +44,9 @@ import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.TraceStore;
 import org.sgul.eval.valuation.Tracer;
 import org.sgul.eval.valuation.Valuator;
-import org.sgul.graph.plugin.PluginFolder;
+import org.sgul.core.plugin.PluginFolder;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.graph.split.SplitRecipes;
-import org.sgul.graph.weights.WeightsFiles;
 
 /** Runs one unit: split, train, open both games, walk, fit, value, drop, score. */
 final class UnitRunner {
@@ -101,7 +100,7 @@ final class UnitRunner {
                         learner,
                         false,
                         null,
-                        Failures.of(e, ErrorKind.PLUGIN),
+                        Failures.of(e, SgulException.Kind.PLUGIN),
                         plan.codes().get(learner)));
             }
         }
@@ -148,7 +147,7 @@ final class UnitRunner {
         return weights.isBlank()
                 ? architecture.train(divided.trainingTask(), context)
                 : architecture.load(
-                        WeightsFiles.load(Path.of(weights)),
+                        new WeightsFiles(registry).load(Path.of(weights)),
                         data.features().columns(),
                         data.labels().classCount());
     }
@@ -203,7 +202,7 @@ final class UnitRunner {
                     "\n",
                     name,
                     id.model(),
-                    Digests.sha256(game.model().weights()),
+                    WeightsDigest.of(game.model().weights()),
                     Integer.toString(plan.spec().depth()),
                     plan.spec().engine(),
                     Versions.sgul()
@@ -236,7 +235,7 @@ final class UnitRunner {
         Outcome.Success success = outcome.success();
         if (success == null) {
             Throwable error = outcome.failure().orElseThrow();
-            return new Cell(outcome.name(), false, null, Failures.of(error, ErrorKind.PLUGIN), code);
+            return new Cell(outcome.name(), false, null, Failures.of(error, SgulException.Kind.PLUGIN), code);
         }
         return new Cell(
                 outcome.name(),
@@ -290,7 +289,7 @@ final class UnitRunner {
     }
 
     private static String digest(Split split) {
-        return Digests.sha256(List.of(
+        return Sha256.of(List.of(
                         split.train(),
                         split.validation().targets(),
                         split.validation().nodes(),

@@ -11,7 +11,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -68,7 +67,7 @@ final class UnitSchedule {
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            failures.put(id, Failures.of(e, ErrorKind.INTERNAL));
+            failures.put(id, Failures.of(e, SgulException.Kind.INTERNAL));
             return;
         }
         finished.details().ifPresent(store::save);

@@ -3,7 +3,6 @@ package org.sgul.eval.measure;
 import java.util.List;
 import org.sgul.api.SgulException;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.utility.SubgraphObserver;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.TargetFunction;
 import org.sgul.api.utility.TargetMean;
@@ -15,7 +14,7 @@ public final class StepMeter {
     private final SessionTarget target;
     private final TargetFunction[] functions;
     private final MeanTree means;
-    private final SubgraphObserver[] observers;
+    private final SubgraphStatistic.Observer[] observers;
     private final double[] bases;
     private final double[] values;
 
@@ -31,7 +30,7 @@ public final class StepMeter {
         this.functions = measures.means().stream().map(TargetMean::function).toArray(TargetFunction[]::new);
         this.means = new MeanTree(targets, functions.length);
         List<SubgraphStatistic> statistics = measures.statistics();
-        this.observers = statistics.stream().map(s -> s.observers().get()).toArray(SubgraphObserver[]::new);
+        this.observers = statistics.stream().map(s -> s.observers().get()).toArray(SubgraphStatistic.Observer[]::new);
         this.bases = new double[functions.length + observers.length];
         this.values = new double[measures.size()];
         reset();
@@ -45,7 +44,7 @@ public final class StepMeter {
     /** Back to the empty coalition. */
     public void reset() {
         session.reset();
-        for (SubgraphObserver observer : observers) {
+        for (SubgraphStatistic.Observer observer : observers) {
             observer.reset(session);
         }
         update();
@@ -54,7 +53,7 @@ public final class StepMeter {
     /** Adds a player. */
     public void add(int player) {
         session.add(player);
-        for (SubgraphObserver observer : observers) {
+        for (SubgraphStatistic.Observer observer : observers) {
             observer.added(player);
         }
         update();
@@ -75,7 +74,7 @@ public final class StepMeter {
     /** Removes a player. */
     public void remove(int player) {
         session.remove(player);
-        for (SubgraphObserver observer : observers) {
+        for (SubgraphStatistic.Observer observer : observers) {
             observer.removed(player);
         }
         update();

@@ -28,12 +28,12 @@ import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.sgul.api.Progress;
 import org.sgul.api.run.ReportWriter;
+import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.experiment.ResultDirectory;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.UnitId;
-import org.sgul.eval.results.WholeFiles;
 
 /** Dropping curves and AUC bars of every group as SVG, PDF and PNG in the folder {@code plots}. */
 final class Plots implements ReportWriter {

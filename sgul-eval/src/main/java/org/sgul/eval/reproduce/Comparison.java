@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.results.CsvTable;
-import org.sgul.eval.results.WholeFiles;
 import org.sgul.eval.statistics.Sample;
 
 /**

@@ -3,7 +3,7 @@ package org.sgul.eval.results;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
 import org.sgul.eval.dropping.DroppingCurve;
 
 /**
@@ -59,5 +59,5 @@ public record Cell(
     }
 
     /** An error in one line, and whose turn it is to act. */
-    public record Failure(ErrorKind kind, String message) {}
+    public record Failure(SgulException.Kind kind, String message) {}
 }

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
+import org.sgul.core.file.WholeFiles;
 
 /** Writes a CSV file row by row: RFC 4180 with line feeds, numbers in full precision, nothing where there is no number. */
 public final class CsvTable {

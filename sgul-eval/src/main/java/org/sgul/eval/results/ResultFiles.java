@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.sgul.core.file.WholeFiles;
 
 /** Makes the tables of a result directory from its finished units, in their order and from nothing else. */
 public final class ResultFiles {

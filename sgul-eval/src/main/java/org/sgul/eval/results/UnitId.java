@@ -1,6 +1,7 @@
 package org.sgul.eval.results;
 
 import java.util.List;
+import org.sgul.core.file.Sha256;
 
 /**
  * What tells one unit of an experiment from another.
@@ -16,7 +17,7 @@ public record UnitId(String dataset, String setting, String model, long seed) {
         String plain = String.join("_", List.of(escape(dataset), setting, escape(model), Long.toString(seed)));
         return plain.length() <= 150
                 ? plain
-                : plain.substring(0, 100) + "_" + Digests.sha256(plain).substring(0, 16);
+                : plain.substring(0, 100) + "_" + Sha256.of(plain).substring(0, 16);
     }
 
     /** The unit without its seed: what is averaged over. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.WholeFiles;
 
 /** The finished units in a result directory. */
 public final class UnitStore {
@@ -22,13 +23,13 @@ public final class UnitStore {
 
     /** The times first: a unit counts as finished once its result is there. */
     public void save(UnitResult result, UnitTimes times) {
-        WholeFiles.writeCompactJson(file(timings, result.id()), times);
-        WholeFiles.writeCompactJson(file(units, result.id()), result);
+        JsonFiles.writeCompact(file(timings, result.id()), times);
+        JsonFiles.writeCompact(file(units, result.id()), result);
     }
 
     /** Keeps what is to be looked at; saved before the unit's result. */
     public void save(UnitDetails looks) {
-        WholeFiles.writeCompactJson(file(details, looks.id()), looks);
+        JsonFiles.writeCompact(file(details, looks.id()), looks);
     }
 
     /** A finished unit, if its result is there, sound, and depends on the same as {@code key}. */
@@ -38,7 +39,7 @@ public final class UnitStore {
             return Optional.empty();
         }
         try {
-            UnitResult result = WholeFiles.readJson(file, UnitResult.class);
+            UnitResult result = JsonFiles.read(file, UnitResult.class);
             boolean same = result.format() == UnitResult.FORMAT
                     && result.key().equals(key)
                     && result.id().equals(id);
@@ -71,7 +72,7 @@ public final class UnitStore {
 
     private static <T> Optional<T> read(Path folder, UnitId id, Class<T> type) {
         Path file = file(folder, id);
-        return Files.isRegularFile(file) ? Optional.of(WholeFiles.readJson(file, type)) : Optional.empty();
+        return Files.isRegularFile(file) ? Optional.of(JsonFiles.read(file, type)) : Optional.empty();
     }
 
     /** Removes all units. */

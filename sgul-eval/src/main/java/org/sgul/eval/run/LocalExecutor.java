@@ -11,13 +11,12 @@ import java.util.concurrent.Future;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
-import org.sgul.api.run.BlockTask;
 
 /** Runs blocks on threads of this machine, as many as the context allows. The first failure stops the rest. */
 public final class LocalExecutor implements BlockExecutor {
 
     @Override
-    public <R extends Serializable> List<R> run(BlockTask<R> task, int blocks, RunContext context) {
+    public <R extends Serializable> List<R> run(BlockExecutor.Task<R> task, int blocks, RunContext context) {
         int threads = Math.max(1, Math.min(context.parallelism(), blocks));
         if (threads == 1) {
             List<R> results = new ArrayList<>();

@@ -7,17 +7,18 @@ import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
-import org.sgul.api.model.ModelFactory;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
+import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.eval.measure.NamedUtility;
-import org.sgul.graph.plugin.PluginFolder;
+import org.sgul.core.plugin.PluginFolder;
 
 /** Makes components from names and parameters, with the plugins of one registry. */
 public final class Components implements FeatureSource {
@@ -45,6 +46,11 @@ public final class Components implements FeatureSource {
         return registry.get(PluginKind.ENGINE, name);
     }
 
+    /** The files that weights are loaded from and saved to. */
+    public WeightsFiles weights() {
+        return new WeightsFiles(registry);
+    }
+
     @Override
     public List<String> names() {
         return registry.names(PluginKind.FEATURE);
@@ -63,7 +69,7 @@ public final class Components implements FeatureSource {
         return factory.create(ParameterBinder.bind(factory, parameters));
     }
 
-    private static <C extends Record> Architecture model(ModelFactory<C> factory, Map<String, ?> parameters) {
+    private static <C extends Record> Architecture model(ArchitectureFactory<C> factory, Map<String, ?> parameters) {
         return factory.create(ParameterBinder.bind(factory, parameters));
     }
 

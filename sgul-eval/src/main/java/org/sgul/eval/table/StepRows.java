@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.sgul.api.data.NodeNames;
+import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.game.Game;
 import org.sgul.eval.valuation.Traces;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.sgul.api.data.NodeNames;
+import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.game.Game;
 import org.sgul.eval.dropping.NodeDropping;
 

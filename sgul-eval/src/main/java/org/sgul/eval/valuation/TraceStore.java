@@ -1,24 +1,19 @@
 package org.sgul.eval.valuation;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
-import org.sgul.api.SgulException;
+import org.sgul.core.file.Sha256;
+import org.sgul.core.file.WholeFiles;
 
 /**
  * Series measured before, on disk: one file a measure and {@link Key}, so that a new learner is fitted and scored without walking
@@ -28,6 +23,8 @@ import org.sgul.api.SgulException;
 public final class TraceStore {
     private static final int MAGIC = 0x5347554c; // "SGUL"
     private static final int FORMAT = 1;
+
+    private static final byte[] END = new byte[1];
 
     private final Path directory;
 
@@ -40,23 +37,17 @@ public final class TraceStore {
 
         /** The key of these parts, each a digest or a full description. */
         public static Key of(String data, String split, String model, Orders orders) {
-            try {
-                MessageDigest sha = MessageDigest.getInstance("SHA-256");
-                for (String part : List.of(data, split, model)) {
-                    sha.update(part.getBytes(StandardCharsets.UTF_8));
-                    sha.update((byte) 0);
-                }
-                for (int order = 0; order < orders.size(); order++) {
-                    sha.update(orders.get(order).stream()
-                            .mapToObj(Integer::toString)
-                            .reduce("", (a, b) -> a.isEmpty() ? b : a + "," + b)
-                            .getBytes(StandardCharsets.UTF_8));
-                    sha.update((byte) 0);
-                }
-                return new Key(HexFormat.of().formatHex(sha.digest()));
-            } catch (NoSuchAlgorithmException e) {
-                throw SgulException.internal("this Java has no SHA-256", e);
+            Sha256 sha = new Sha256();
+            for (String part : List.of(data, split, model)) {
+                sha.add(part).add(END);
             }
+            for (int order = 0; order < orders.size(); order++) {
+                sha.add(orders.get(order).stream()
+                                .mapToObj(Integer::toString)
+                                .collect(Collectors.joining(",")))
+                        .add(END);
+            }
+            return new Key(sha.hex());
         }
     }
 
@@ -88,29 +79,21 @@ public final class TraceStore {
 
     /** Stores a series {@code [order][step]}. */
     void save(Key key, String measure, double[][] series) {
-        Path file = file(key, measure);
-        CRC32 check = new CRC32();
-        try {
-            Files.createDirectories(file.getParent());
-            Path temporary = Files.createTempFile(file.getParent(), "series", ".tmp");
-            try (DataOutputStream out = new DataOutputStream(
-                    new CheckedOutputStream(new BufferedOutputStream(Files.newOutputStream(temporary)), check))) {
-                out.writeInt(MAGIC);
-                out.writeInt(FORMAT);
-                out.writeInt(series.length);
-                for (double[] steps : series) {
-                    out.writeInt(steps.length);
-                    for (double value : steps) {
-                        out.writeDouble(value);
-                    }
+        WholeFiles.writeBytes(file(key, measure), stream -> {
+            CRC32 check = new CRC32();
+            DataOutputStream out = new DataOutputStream(new CheckedOutputStream(stream, check));
+            out.writeInt(MAGIC);
+            out.writeInt(FORMAT);
+            out.writeInt(series.length);
+            for (double[] steps : series) {
+                out.writeInt(steps.length);
+                for (double value : steps) {
+                    out.writeDouble(value);
                 }
-                out.flush();
-                out.writeLong(check.getValue());
             }
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot write to the trace store " + directory, e);
-        }
+            out.writeLong(check.getValue());
+            out.flush();
+        });
     }
 
     private Path file(Key key, String measure) {

@@ -8,13 +8,13 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.run.BlockTask;
+import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.StepMeter;
 
 /** Walks blocks of orders. Meters are handed on from block to block, so a thread opens one session, not one a block. */
-final class WalkTask implements BlockTask<WalkTask.Result> {
+final class WalkTask implements BlockExecutor.Task<WalkTask.Result> {
     private static final long serialVersionUID = 1L;
     private static final int STEPS_BETWEEN_CHECKS = 256;
 

@@ -20,7 +20,7 @@ import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.Tracer;
 import org.sgul.eval.valuation.Valuator;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.Faulty;
 import org.sgul.testkit.TinyCase;
 import org.sgul.testkit.TinyContext;

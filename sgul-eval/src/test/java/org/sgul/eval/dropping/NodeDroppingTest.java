@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
 import org.sgul.eval.measure.TrueAccuracy;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ReferenceMeasure;
 import org.sgul.testkit.TinyCase;

@@ -20,10 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
@@ -183,7 +182,7 @@ class ExperimentRunnerTest {
                 Map.of("learners", List.of("bad-feature", "sgul-shapley", "bad-fit", "bad-utility", "max-confidence")));
         Path out = folder.resolve("out");
         ExperimentResult result = runner(plugins).run(failing, out, Experiments.threads(2));
-        assertThat(result.firstFailure()).contains(ErrorKind.PLUGIN);
+        assertThat(result.firstFailure()).contains(SgulException.Kind.PLUGIN);
         assertThat(result.failures()).hasSize(9);
         for (CSVRecord row : csv(out.resolve("units.csv"))) {
             String expected = switch (row.get("learner")) {
@@ -210,7 +209,7 @@ class ExperimentRunnerTest {
     void aMissingDataSetFailsItsUnitsAndTellsHowToGetIt() throws IOException {
         ExperimentSpec missing = spec.with(Map.of("dataset", List.of("cora", "twin:small"), "seeds", 1));
         ExperimentResult result = runner.run(missing, folder.resolve("out"), Experiments.threads(1));
-        assertThat(result.firstFailure()).contains(ErrorKind.DATA);
+        assertThat(result.firstFailure()).contains(SgulException.Kind.DATA);
         assertThat(result.failures())
                 .singleElement()
                 .satisfies(failed -> assertThat(failed.error().message()).contains("sgul datasets download cora"));

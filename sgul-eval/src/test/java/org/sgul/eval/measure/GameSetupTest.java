@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.sgul.api.Progress;
 import org.sgul.api.game.Game;
 import org.sgul.api.model.Model;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.TinyGames;
 import org.sgul.testkit.TinyModels;

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.Utility;
@@ -82,7 +81,7 @@ class MeasuresTest {
         meter.add(1);
         assertThatThrownBy(() -> meter.add(2))
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.PLUGIN))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.PLUGIN))
                 .hasMessage("utility number 1 is NaN with 2 players present; a utility must be finite at every step");
     }
 

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
 import tools.jackson.databind.JsonNode;

@@ -9,16 +9,16 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.sgul.api.ErrorKind;
+import org.sgul.api.SgulException;
 import org.sgul.eval.contest.Convergence;
 import org.sgul.eval.experiment.Manifest;
 import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.JsonFiles;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.UnitTimes;
-import org.sgul.eval.results.WholeFiles;
 
 /** Writes result directories that look like those of experiments, with names chosen to do harm. */
 final class SampleResults {
@@ -53,7 +53,7 @@ final class SampleResults {
         Map<String, Object> last = unit(id("gone", 0));
         last.put("error", "the data set is gone " + EVIL);
         units.add(last);
-        WholeFiles.writeJson(
+        JsonFiles.write(
                 directory.resolve(Manifest.FILE),
                 new Manifest(
                         1,
@@ -112,7 +112,7 @@ final class SampleResults {
                 PLAYERS,
                 List.of(
                         cell("sgul-shapley", shapley ? 0.35 : 0.25, false, findings(), PLAYERS, random),
-                        new Cell("broken", false, null, new Cell.Failure(ErrorKind.PLUGIN, "it broke")),
+                        new Cell("broken", false, null, new Cell.Failure(SgulException.Kind.PLUGIN, "it broke")),
                         cell("degree", shapley ? 0.25 : 0.35, false, Map.of(), PLAYERS, random),
                         cell(Cell.RANDOM, 0.1, false, Map.of(), PLAYERS, random),
                         cell(Cell.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
@@ -127,7 +127,7 @@ final class SampleResults {
                 PLAYERS,
                 List.of(
                         cell("degree", depth, false, Map.of(), PLAYERS, random),
-                        new Cell("broken", false, null, new Cell.Failure(ErrorKind.DATA, "accuracy never moves")),
+                        new Cell("broken", false, null, new Cell.Failure(SgulException.Kind.DATA, "accuracy never moves")),
                         cell(Cell.RANDOM, depth / 2, false, Map.of(), PLAYERS, random),
                         cell(Cell.ORACLE, depth, true, Map.of(), PLAYERS, random)));
     }

@@ -13,7 +13,7 @@ import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.Traces;
 import org.sgul.eval.valuation.Valuator;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.CoalitionUtility;
 import org.sgul.testkit.TinyContext;
 import org.sgul.testkit.TinyGames;

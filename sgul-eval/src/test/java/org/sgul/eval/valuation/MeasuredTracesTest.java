@@ -13,7 +13,7 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.ValidationTraces;
 import org.sgul.eval.run.LocalExecutor;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.CoalitionUtility;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyCase;

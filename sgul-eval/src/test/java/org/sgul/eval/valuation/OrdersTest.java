@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.BruteForceValues;
 import org.sgul.testkit.TinyGames;
 

@@ -9,7 +9,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.Utility;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.run.LocalExecutor;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.CoalitionUtility;
 import org.sgul.testkit.TinyContext;
 import org.sgul.testkit.TinyGames;

@@ -16,8 +16,8 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReaderFactory;
-import org.sgul.api.spi.NearestName;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.NearestName;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.catalog.DatasetLocator.Found;
 import org.sgul.graph.generate.Twins;
 

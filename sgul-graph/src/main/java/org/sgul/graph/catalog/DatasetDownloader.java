@@ -24,7 +24,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 
@@ -212,7 +211,7 @@ public final class DatasetDownloader {
         String message = "cannot download " + dataset.name() + ": " + reason + ". "
                 + (dataset.isDownloadable() ? "Try again, or place" : "Place") + " these files by hand into " + folder
                 + ": " + String.join(", ", dataset.localFiles()) + (pages.isEmpty() ? "" : " (from " + pages + ")");
-        return new SgulException(ErrorKind.DATA, message, cause);
+        return new SgulException(SgulException.Kind.DATA, message, cause);
     }
 
     /** A failure that another attempt may mend. */

@@ -13,9 +13,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.read.Location;
 
 /** Finds the files of data sets in a data directory with a folder a format, or in one format's folder given directly. */

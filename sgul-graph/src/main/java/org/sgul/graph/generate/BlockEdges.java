@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.random.RandomGenerator;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
-import org.sgul.graph.run.Shuffles;
+import org.sgul.core.run.Shuffles;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 

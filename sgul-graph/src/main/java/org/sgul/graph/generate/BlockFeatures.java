@@ -3,7 +3,7 @@ package org.sgul.graph.generate;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.graph.run.Shuffles;
+import org.sgul.core.run.Shuffles;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.RowNormalization;
 import org.sgul.graph.store.SparseFeatures;

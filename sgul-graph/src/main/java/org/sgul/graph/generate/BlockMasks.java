@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.sgul.api.data.Mask;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.NodeList;
-import org.sgul.graph.run.Shuffles;
+import org.sgul.core.run.Shuffles;
 
 /** Draws the masks that published data sets bring along. */
 final class BlockMasks {

@@ -2,34 +2,23 @@ package org.sgul.graph.generate;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
-import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.api.data.Mask;
 import org.sgul.api.data.NodeList;
+import org.sgul.core.file.Sha256;
 import org.sgul.graph.store.CsrGraph;
 
 /** SHA-256 over a data set's content. */
 final class DatasetDigest {
-    private final MessageDigest digest;
+    private final Sha256 digest = new Sha256();
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
-
-    DatasetDigest() {
-        try {
-            digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw SgulException.internal("this Java has no SHA-256", e);
-        }
-    }
 
     DatasetDigest add(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         add(bytes.length);
         flush();
-        digest.update(bytes);
+        digest.add(bytes);
         return this;
     }
 
@@ -76,7 +65,7 @@ final class DatasetDigest {
 
     String hex() {
         flush();
-        return HexFormat.of().formatHex(digest.digest());
+        return digest.hex();
     }
 
     private void add(int number) {
@@ -87,7 +76,7 @@ final class DatasetDigest {
     }
 
     private void flush() {
-        digest.update(buffer.flip());
+        digest.add(buffer.flip());
         buffer.clear();
     }
 }

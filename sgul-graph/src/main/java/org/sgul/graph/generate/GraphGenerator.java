@@ -8,14 +8,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset.Mask;
+import org.sgul.api.data.Dataset.NodeNames;
+import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
-import org.sgul.api.data.Mask;
-import org.sgul.api.data.NodeNames;
-import org.sgul.api.data.Provenance;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.graph.run.Shuffles;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.Shuffles;
 import org.sgul.graph.store.CsrGraph;
 
 /**

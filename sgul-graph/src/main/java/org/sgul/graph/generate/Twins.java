@@ -7,7 +7,7 @@ import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
-import org.sgul.api.spi.NearestName;
+import org.sgul.core.plugin.NearestName;
 
 /**
  * Generated twins of the published data sets, for when those cannot be downloaded: nodes, edges, features, classes and edge

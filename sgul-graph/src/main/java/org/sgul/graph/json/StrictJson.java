@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.spi.NearestName;
+import org.sgul.core.plugin.NearestName;
 import org.sgul.graph.read.Location;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;

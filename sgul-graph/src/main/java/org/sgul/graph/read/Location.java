@@ -5,7 +5,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 
 /**
@@ -42,7 +41,7 @@ public record Location(Path file, String position) {
         try {
             return work.get();
         } catch (SgulException e) {
-            throw e.kind() == ErrorKind.DATA ? error(e.getMessage(), e) : e;
+            throw e.kind() == SgulException.Kind.DATA ? error(e.getMessage(), e) : e;
         }
     }
 }

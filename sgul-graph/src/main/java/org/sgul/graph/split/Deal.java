@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Labels;
-import org.sgul.api.data.Mask;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
-import org.sgul.graph.run.Shuffles;
+import org.sgul.core.run.Shuffles;
 
 /** One split in the making. Nodes without a label are dealt to sides but are never training nodes or targets. */
 final class Deal {

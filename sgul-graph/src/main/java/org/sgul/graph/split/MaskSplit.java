@@ -1,7 +1,7 @@
 package org.sgul.graph.split;
 
 import org.sgul.api.Parameter;
-import org.sgul.api.data.Mask;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;

@@ -8,9 +8,9 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.api.data.SplitRecipeFactory;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 
 /** All recipes of this module, and which of them the paper uses for a data set. */
 public final class SplitRecipes {

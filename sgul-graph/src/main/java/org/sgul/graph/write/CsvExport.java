@@ -1,22 +1,17 @@
 package org.sgul.graph.write;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
-import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
+import org.sgul.core.file.WholeFiles;
 
 /**
  * Writes a data set as {@code nodes.csv} (id, label, features) and {@code edges.csv} (source, target), which the csv reader takes
@@ -31,11 +26,6 @@ public final class CsvExport {
 
     /** Writes both files into a folder, which is made if it is not there, and returns them. */
     public static List<Path> write(Dataset data, Path folder, RunContext context) {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw cannotWrite(folder, e);
-        }
         Path nodes = folder.resolve("nodes.csv");
         Path edges = folder.resolve("edges.csv");
         try (Progress.Task task = context.progress()
@@ -62,18 +52,7 @@ public final class CsvExport {
     }
 
     private static void write(Path file, Body body) {
-        Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-        try {
-            try (BufferedWriter writer = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8);
-                    CSVPrinter out = new CSVPrinter(writer, FORMAT)) {
-                body.writeTo(out);
-            }
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw cannotWrite(file, e);
-        } finally {
-            temporary.toFile().delete();
-        }
+        WholeFiles.write(file, out -> body.writeTo(new CSVPrinter(out, FORMAT)));
     }
 
     private static void writeNodes(Dataset data, CSVPrinter out, Step step) throws IOException {
@@ -116,9 +95,5 @@ public final class CsvExport {
     /** The shortest text that reads back as the same float. */
     private static String decimal(float value) {
         return value == (int) value ? Integer.toString((int) value) : Float.toString(value);
-    }
-
-    private static SgulException cannotWrite(Path file, IOException e) {
-        return new SgulException(ErrorKind.DATA, file + ": cannot be written (" + e.getMessage() + ")", e);
     }
 }

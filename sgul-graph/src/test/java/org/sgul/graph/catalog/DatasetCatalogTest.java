@@ -12,23 +12,22 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.api.io.TempDir;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.NoParameters;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.NodeNames;
+import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
-import org.sgul.api.data.NodeNames;
-import org.sgul.api.data.Provenance;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.graph.catalog.DatasetCatalog.Availability;
 import org.sgul.graph.catalog.DatasetCatalog.Entry;
 import org.sgul.graph.read.csv.CsvReaderFactory;
 import org.sgul.graph.read.ogb.OgbReaderFactory;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 
@@ -200,7 +199,7 @@ class DatasetCatalogTest {
         touch("heterophilous/web.npz");
         assertThatThrownBy(() -> open("web"))
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.USAGE))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))
                 .hasMessage("data set 'web' is there in several formats, gnn-benchmark-npz in "
                         + data.resolve("gnn-benchmark") + " and heterophilous-npz in " + data.resolve("heterophilous")
                         + "; say which, for example gnn-benchmark-npz:web");
@@ -210,7 +209,7 @@ class DatasetCatalogTest {
     void tellsWhatAnUnknownNameMayMean() {
         assertThatThrownBy(() -> open("croa"))
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.USAGE))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))
                 .hasMessageStartingWith("unknown data set 'croa' — did you mean 'cora'?; present in " + data
                         + ": cora, mine, squirrel-filtered, texas, web; generated: twin:cora, twin:pubmed;"
                         + " to be had with `sgul datasets download`: actor, amazon-computers, ")
@@ -228,7 +227,7 @@ class DatasetCatalogTest {
         touch("planetoid/ind.pubmed.x", "planetoid/ind.pubmed.y");
         assertThatThrownBy(() -> open("pubmed"))
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessage("data set 'pubmed' (planetoid) is not complete in " + data.resolve("planetoid")
                         + ", missing: ind.pubmed.tx, ind.pubmed.ty, ind.pubmed.allx, ind.pubmed.ally, ind.pubmed.graph,"
                         + " ind.pubmed.test.index; fetch it with `sgul datasets download pubmed` or place the files by"

@@ -20,11 +20,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
 import org.sgul.graph.catalog.RawFileServer.Fault;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 
 class DatasetDownloaderTest {
     private static final String COMMIT = "0123456789abcdef0123456789abcdef01234567";
@@ -62,7 +61,7 @@ class DatasetDownloaderTest {
     private void assertFails(URI source, String reason) {
         assertThatThrownBy(() -> download(source, HASTY, new SeededRun(1)))
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith("cannot download mine: ")
                 .hasMessageContaining(reason)
                 .hasMessageEndingWith("Try again, or place these files by hand into " + folder.resolve("data")

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
@@ -70,7 +69,7 @@ class OrderFilesTest {
     void refusesAWrongFile(String json, String message) {
         assertThatThrownBy(() -> read(json))
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(folder.resolve("orders.json").toString())
                 .hasMessageContaining(message);
     }

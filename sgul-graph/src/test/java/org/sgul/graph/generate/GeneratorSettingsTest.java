@@ -6,7 +6,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 
 class GeneratorSettingsTest {
@@ -31,7 +30,7 @@ class GeneratorSettingsTest {
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining(message)
                 .extracting(e -> ((SgulException) e).kind())
-                .isEqualTo(ErrorKind.USAGE);
+                .isEqualTo(SgulException.Kind.USAGE);
     }
 
     @Test

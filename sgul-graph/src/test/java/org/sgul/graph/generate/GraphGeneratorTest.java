@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.Progress;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
-import org.sgul.api.data.Mask;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.graph.run.RandomStreams;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.RandomStreams;
+import org.sgul.core.run.SeededRun;
 
 class GraphGeneratorTest {
 

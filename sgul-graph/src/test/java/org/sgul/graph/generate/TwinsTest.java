@@ -9,11 +9,10 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset;
-import org.sgul.api.data.Mask;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 
 class TwinsTest {
 
@@ -89,7 +88,7 @@ class TwinsTest {
                         + " twin:citeseer, twin:pubmed, twin:coauthor-cs, twin:coauthor-physics, twin:roman-empire,"
                         + " twin:amazon-ratings, twin:ogbn-arxiv")
                 .extracting(e -> ((SgulException) e).kind())
-                .isEqualTo(ErrorKind.USAGE);
+                .isEqualTo(SgulException.Kind.USAGE);
     }
 
     private static int[] sizes(Mask mask) {

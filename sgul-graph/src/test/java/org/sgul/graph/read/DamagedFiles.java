@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.assertj.core.api.AbstractStringAssert;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 
 /** Damages files in many ways and looks at what reading them does. */
@@ -20,7 +19,7 @@ public final class DamagedFiles {
     public static AbstractStringAssert<?> assertDataError(Runnable reading) {
         Throwable thrown = catchThrowable(reading::run);
         assertThat(thrown).isInstanceOf(SgulException.class);
-        assertThat(((SgulException) thrown).kind()).isEqualTo(ErrorKind.DATA);
+        assertThat(((SgulException) thrown).kind()).isEqualTo(SgulException.Kind.DATA);
         return assertThat(thrown.getMessage());
     }
 
@@ -52,7 +51,7 @@ public final class DamagedFiles {
                 assertThat(thrown).as("seed %d", seed).isInstanceOf(SgulException.class);
                 assertThat(((SgulException) thrown).kind())
                         .as("seed %d: %s", seed, thrown)
-                        .isEqualTo(ErrorKind.DATA);
+                        .isEqualTo(SgulException.Kind.DATA);
                 assertThat(thrown.getMessage())
                         .as("seed %d", seed)
                         .contains(file.getParent().toString());

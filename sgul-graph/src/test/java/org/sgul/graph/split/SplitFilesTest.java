@@ -12,13 +12,12 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.NodeNames;
+import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.data.NodeNames;
-import org.sgul.api.data.Provenance;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.graph.store.CsrGraph;
@@ -111,7 +110,7 @@ class SplitFilesTest {
         String json = GOOD.replace(good, bad);
         assertThatThrownBy(() -> read(json))
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(folder.resolve("split.json").toString())
                 .hasMessageContaining(message);
     }

@@ -12,25 +12,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.Mask;
+import org.sgul.api.data.Dataset.NodeNames;
+import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Labels;
-import org.sgul.api.data.Mask;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.data.NodeNames;
-import org.sgul.api.data.Provenance;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.api.data.SplitRecipeFactory;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.GraphPlugin;
 import org.sgul.graph.generate.GeneratorSettings;
 import org.sgul.graph.generate.GraphGenerator;
 import org.sgul.graph.generate.Twins;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.Subgraphs;
@@ -239,7 +238,7 @@ class SplitRecipesTest {
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining(message)
                 .extracting(e -> ((SgulException) e).kind())
-                .isEqualTo(ErrorKind.DATA);
+                .isEqualTo(SgulException.Kind.DATA);
     }
 
     private static void assertInductive(Split split, Dataset data) {

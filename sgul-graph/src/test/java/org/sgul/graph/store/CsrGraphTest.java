@@ -10,10 +10,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Graph;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 
 class CsrGraphTest {
 
@@ -79,7 +78,7 @@ class CsrGraphTest {
                 .isInstanceOf(SgulException.class)
                 .hasMessage("edge 0–" + id + " names a node that is not there, ids are 0..2")
                 .extracting(e -> ((SgulException) e).kind())
-                .isEqualTo(ErrorKind.DATA);
+                .isEqualTo(SgulException.Kind.DATA);
     }
 
     /** The obvious implementation. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 
 class FeaturesTest {
 

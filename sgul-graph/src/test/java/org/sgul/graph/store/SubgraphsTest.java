@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
-import org.sgul.graph.run.RandomStreams;
-import org.sgul.graph.run.Shuffles;
+import org.sgul.core.run.RandomStreams;
+import org.sgul.core.run.Shuffles;
 
 class SubgraphsTest {
 

@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Labels;
-import org.sgul.api.data.Provenance;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.store.GraphBuilder;
 import org.sgul.graph.store.SparseFeatures;
 

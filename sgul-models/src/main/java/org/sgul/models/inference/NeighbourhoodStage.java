@@ -1,11 +1,11 @@
 package org.sgul.models.inference;
 
-import org.sgul.api.model.NeighbourhoodLayer;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.graph.store.CsrGraph;
 
 /** Any function of the rows around a node; the rows that a move can reach are recomputed whole. */
-final class NeighbourhoodStage extends StageState implements NeighbourhoodLayer.Neighbourhood {
-    private final NeighbourhoodLayer layer;
+final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbours {
+    private final LocalLayer.Neighbourhood layer;
     private final StageState source;
     private final StageState own;
     private final Coalition coalition;
@@ -14,7 +14,7 @@ final class NeighbourhoodStage extends StageState implements NeighbourhoodLayer.
     private int neighbourCount;
 
     NeighbourhoodStage(
-            NeighbourhoodLayer layer, StageState source, StageState own, Coalition coalition, boolean[] needed) {
+            LocalLayer.Neighbourhood layer, StageState source, StageState own, Coalition coalition, boolean[] needed) {
         super(needed, layer.outputWidth());
         this.layer = layer;
         this.source = source;

@@ -3,12 +3,8 @@ package org.sgul.models.inference;
 import java.util.ArrayList;
 import java.util.List;
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.api.model.InputLayer;
 import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.api.model.NeighbourhoodLayer;
-import org.sgul.api.model.RowLayer;
-import org.sgul.api.model.SumLayer;
 import org.sgul.graph.store.CsrGraph;
 
 /** All rows of a local network on a coalition, for the nodes whose rows of the last stages are wanted. */
@@ -54,19 +50,19 @@ final class NetworkState {
 
     private StageState stage(LocalNetwork.Stage stage, FeatureMatrix features, Coalition coalition, boolean[] needed) {
         LocalLayer layer = stage.layer();
-        if (layer instanceof InputLayer input) {
+        if (layer instanceof LocalLayer.Input input) {
             return RowStage.input(input, features, needed);
         }
         StageState source = stages[stage.source()];
         StageState own = stages[stage.own()];
-        if (layer instanceof RowLayer row) {
+        if (layer instanceof LocalLayer.Row row) {
             return RowStage.of(row, source, coalition, needed);
         }
-        if (layer instanceof SumLayer sum) {
+        if (layer instanceof LocalLayer.Sum sum) {
             int width = network.stages().get(stage.source()).layer().outputWidth();
             return new SumStage(sum, source, own, width, coalition, needed);
         }
-        return new NeighbourhoodStage((NeighbourhoodLayer) layer, source, own, coalition, needed);
+        return new NeighbourhoodStage((LocalLayer.Neighbourhood) layer, source, own, coalition, needed);
     }
 
     /** Walks the stages backwards: what a stage reads is needed where the stage is, and around it where it looks around. */
@@ -79,11 +75,11 @@ final class NetworkState {
         }
         for (int i = network.stages().size() - 1; i >= 0; i--) {
             LocalNetwork.Stage stage = network.stages().get(i);
-            if (stage.layer() instanceof InputLayer) {
+            if (stage.layer() instanceof LocalLayer.Input) {
                 continue;
             }
             boolean[] here = needed.get(i);
-            if (stage.layer() instanceof RowLayer) {
+            if (stage.layer() instanceof LocalLayer.Row) {
                 include(needed.get(stage.source()), here);
             } else {
                 include(needed.get(stage.source()), SumStage.hasNeighbourIn(graph, here));

@@ -1,15 +1,14 @@
 package org.sgul.models.inference;
 
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.api.model.InputLayer;
-import org.sgul.api.model.RowLayer;
+import org.sgul.api.model.LocalLayer;
 
 /** Stages whose row at a node depends on one row of that node alone. */
 final class RowStage {
     private RowStage() {}
 
     /** Input features, projected: computed once. */
-    static StageState input(InputLayer layer, FeatureMatrix features, boolean[] needed) {
+    static StageState input(LocalLayer.Input layer, FeatureMatrix features, boolean[] needed) {
         StageState stage = new Static(needed, layer.outputWidth());
         for (int v = 0; v < needed.length; v++) {
             if (needed[v]) {
@@ -20,7 +19,7 @@ final class RowStage {
     }
 
     /** A row layer; computed once when what it reads is static. */
-    static StageState of(RowLayer layer, StageState source, Coalition coalition, boolean[] needed) {
+    static StageState of(LocalLayer.Row layer, StageState source, Coalition coalition, boolean[] needed) {
         if (!source.isStatic()) {
             return new Dynamic(layer, source, coalition, needed);
         }
@@ -54,11 +53,11 @@ final class RowStage {
     }
 
     private static final class Dynamic extends StageState {
-        private final RowLayer layer;
+        private final LocalLayer.Row layer;
         private final StageState source;
         private final Coalition coalition;
 
-        Dynamic(RowLayer layer, StageState source, Coalition coalition, boolean[] needed) {
+        Dynamic(LocalLayer.Row layer, StageState source, Coalition coalition, boolean[] needed) {
             super(needed, layer.outputWidth());
             this.layer = layer;
             this.source = source;

@@ -2,7 +2,7 @@ package org.sgul.models.inference;
 
 import java.util.Arrays;
 import org.sgul.api.SgulException;
-import org.sgul.api.model.SumLayer;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.graph.store.CsrGraph;
 
 /**
@@ -11,7 +11,7 @@ import org.sgul.graph.store.CsrGraph;
  * nodes whose message changed.
  */
 final class SumStage extends StageState {
-    private final SumLayer layer;
+    private final LocalLayer.Sum layer;
     private final StageState source;
     private final StageState own;
     private final Coalition coalition;
@@ -27,7 +27,7 @@ final class SumStage extends StageState {
     private final double limit;
 
     SumStage(
-            SumLayer layer, StageState source, StageState own, int sourceWidth, Coalition coalition, boolean[] needed) {
+            LocalLayer.Sum layer, StageState source, StageState own, int sourceWidth, Coalition coalition, boolean[] needed) {
         super(needed, layer.outputWidth());
         this.layer = layer;
         this.source = source;

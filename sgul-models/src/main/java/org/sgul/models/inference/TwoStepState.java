@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.inference.Prototypes;
-import org.sgul.api.model.InputLayer;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.models.layer.SymmetricPropagation;
 
@@ -122,7 +122,7 @@ final class TwoStepState {
         return norms;
     }
 
-    private static final class Rows implements InputLayer {
+    private static final class Rows implements LocalLayer.Input {
         private final double @Nullable [][] edgeFree;
         private final List<double[]> prototypes;
         private final int classes;

@@ -1,12 +1,13 @@
 package org.sgul.models.layer;
 
-import org.sgul.api.model.RowLayer;
+import org.sgul.api.model.LocalLayer;
+
 
 /**
  * A dense layer, {@code act(h·W + b)}. Every input adds its row of W; narrow outputs, such as class scores, are summed in
  * registers, eight at a time.
  */
-public final class Dense implements RowLayer {
+public final class Dense implements LocalLayer.Row {
     private static final int BLOCK = 8;
     private static final int NARROW = 2 * BLOCK;
 

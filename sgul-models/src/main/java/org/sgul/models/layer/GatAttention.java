@@ -1,13 +1,14 @@
 package org.sgul.models.layer;
 
-import org.sgul.api.model.NeighbourhoodLayer;
+import org.sgul.api.model.LocalLayer;
+
 
 /**
  * GAT's attention over a node and its neighbours: in every head, weights are the softmax of LeakyReLU(a_src·Wh_u + a_dst·Wh_v),
  * heads stand side by side, then comes {@code act(· + b)}. A source row holds Wh of all heads, then a_src·Wh by head, then
  * a_dst·Wh by head, all of which one dense layer computes ({@link #sourceWeights}).
  */
-public final class GatAttention implements NeighbourhoodLayer {
+public final class GatAttention implements LocalLayer.Neighbourhood {
     /** The slope of LeakyReLU below zero. */
     public static final double NEGATIVE_SLOPE = 0.2;
 
@@ -60,14 +61,14 @@ public final class GatAttention implements NeighbourhoodLayer {
     }
 
     @Override
-    public void apply(Neighbourhood neighbourhood, double[] own, double[] out) {
+    public void apply(Neighbours neighbourhood, double[] own, double[] out) {
         for (int head = 0; head < heads; head++) {
             attend(head, neighbourhood, own, out);
         }
         activation.apply(out, bias.length);
     }
 
-    private void attend(int head, Neighbourhood neighbourhood, double[] own, double[] out) {
+    private void attend(int head, Neighbours neighbourhood, double[] own, double[] out) {
         int sending = bias.length + head;
         double receiving = own[bias.length + heads + head];
         double ownScore = leaky(own[sending] + receiving);

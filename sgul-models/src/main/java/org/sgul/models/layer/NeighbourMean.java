@@ -1,12 +1,13 @@
 package org.sgul.models.layer;
 
-import org.sgul.api.model.SumLayer;
+import org.sgul.api.model.LocalLayer;
+
 
 /**
  * GraphSAGE's mean aggregation, {@code act(mean over neighbours + own row + b)}: the source stage holds what neighbours send,
  * the own stage what the node keeps of itself. Without neighbours the mean is zero.
  */
-public final class NeighbourMean implements SumLayer {
+public final class NeighbourMean implements LocalLayer.Sum {
     private static final int FRACTION_BITS = 28;
 
     private final double[] bias;

@@ -1,12 +1,13 @@
 package org.sgul.models.layer;
 
-import org.sgul.api.model.SumLayer;
+import org.sgul.api.model.LocalLayer;
+
 
 /**
  * One step of APPNP, {@code z' = (1−α)·Âz + α·h}, on rows that carry z and h side by side. Every step but the last hands h on,
  * so its rows are {@code [z'|h]}; those of the last are z' alone.
  */
-public final class PersonalizedPropagation implements SumLayer {
+public final class PersonalizedPropagation implements LocalLayer.Sum {
     private final int width;
     private final double teleport;
     private final boolean last;

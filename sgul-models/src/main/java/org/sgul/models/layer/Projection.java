@@ -1,13 +1,13 @@
 package org.sgul.models.layer;
 
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.api.model.InputLayer;
+import org.sgul.api.model.LocalLayer;
 
 /**
  * Projects a node's input features, {@code act(x·W + b)}: every stored feature adds its row of W. Propagation is linear, so a
  * model that propagates first and projects afterwards may just as well begin with this.
  */
-public final class Projection implements InputLayer {
+public final class Projection implements LocalLayer.Input {
     private final double[][] weights;
     private final double[] bias;
     private final Activation activation;

@@ -1,7 +1,7 @@
 package org.sgul.models.train;
 
 import java.util.List;
-import org.sgul.api.model.ScoreFunction;
+import org.sgul.api.model.Retrainable.ScoreFunction;
 import org.sgul.api.model.Weights;
 
 /** A blueprint's scores of some nodes as a function of its weights: training's own computation, without dropout. */

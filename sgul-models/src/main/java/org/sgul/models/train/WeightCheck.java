@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
-import org.sgul.graph.weights.WeightsFiles;
+import org.sgul.core.plugin.WeightsFiles;
 
 /** Whether weights are those that a model wants. */
 public final class WeightCheck {

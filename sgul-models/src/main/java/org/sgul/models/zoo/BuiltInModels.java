@@ -2,7 +2,7 @@ package org.sgul.models.zoo;
 
 import java.util.List;
 import java.util.function.Function;
-import org.sgul.api.model.ModelFactory;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.TrainingParameters;
 
@@ -15,7 +15,7 @@ public final class BuiltInModels {
     private BuiltInModels() {}
 
     /** Every built-in model, the paper's first. */
-    public static List<ModelFactory<?>> all() {
+    public static List<ArchitectureFactory<?>> all() {
         TrainingParameters paper = TrainingParameters.DEFAULTS;
         return List.of(
                 plain("sgc", "SGC: a perceptron on features propagated twice.", new Sgc(), false),
@@ -46,7 +46,7 @@ public final class BuiltInModels {
                         false));
     }
 
-    private static ModelFactory<TrainingParameters> plain(
+    private static ArchitectureFactory<TrainingParameters> plain(
             String name, String summary, Blueprint blueprint, boolean edgeFree) {
         return new ZooModel<>(
                 name, summary, TrainingParameters.DEFAULTS, Function.identity(), parameters -> blueprint, edgeFree);

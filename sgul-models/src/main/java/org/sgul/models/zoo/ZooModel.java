@@ -3,7 +3,7 @@ package org.sgul.models.zoo;
 import java.util.function.Function;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Architecture;
-import org.sgul.api.model.ModelFactory;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.TrainingParameters;
 
@@ -21,7 +21,7 @@ record ZooModel<C extends Record>(
         Function<C, TrainingParameters> training,
         Function<C, Blueprint> blueprint,
         boolean edgeFree)
-        implements ModelFactory<C> {
+        implements ArchitectureFactory<C> {
 
     @Override
     public Architecture create(C config) {

@@ -28,19 +28,20 @@ import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.Prototypes;
 import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.ModelFactory;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.game.OrderFiles;
 import org.sgul.graph.propagate.TrainingPrototypes;
 import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.graph.store.CsrGraph;
-import org.sgul.graph.weights.WeightsFiles;
+import org.sgul.models.ModelsPlugin;
 import org.sgul.models.inference.IncrementalEngine;
 
 /** Another implementation's numbers (float32, a full forward pass a step), step by step. */
@@ -102,15 +103,15 @@ class GoldenTracesTest {
     }
 
     private static Model load(String name, Path weights, Dataset data) {
-        ModelFactory<?> factory =
+        ArchitectureFactory<?> factory =
                 PluginRegistry.discover(GoldenTracesTest.class.getClassLoader()).get(PluginKind.MODEL, name);
         return load(factory, weights, data);
     }
 
-    private static <C extends Record> Model load(ModelFactory<C> factory, Path weights, Dataset data) {
+    private static <C extends Record> Model load(ArchitectureFactory<C> factory, Path weights, Dataset data) {
         return factory.create(ParameterBinder.bind(factory, Map.of()))
                 .load(
-                        WeightsFiles.load(weights),
+                        new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(weights),
                         data.features().columns(),
                         data.labels().classCount());
     }

@@ -15,11 +15,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.ModelFactory;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.graph.run.RandomStreams;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.RandomStreams;
+import org.sgul.core.run.SeededRun;
 import org.sgul.models.zoo.BuiltInModels;
 import org.sgul.testkit.TinyGames;
 import org.sgul.testkit.TinyModels;
@@ -33,7 +33,7 @@ class BuiltInModelsSessionTest {
     }
 
     static Stream<String> models() {
-        return BuiltInModels.all().stream().map(ModelFactory::name);
+        return BuiltInModels.all().stream().map(ArchitectureFactory::name);
     }
 
     @ParameterizedTest
@@ -79,14 +79,14 @@ class BuiltInModelsSessionTest {
     }
 
     private static Model train(String name, int seed) {
-        ModelFactory<?> factory = BuiltInModels.all().stream()
+        ArchitectureFactory<?> factory = BuiltInModels.all().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()
                 .orElseThrow();
         return train(factory, seed);
     }
 
-    private static <C extends Record> Model train(ModelFactory<C> factory, int seed) {
+    private static <C extends Record> Model train(ArchitectureFactory<C> factory, int seed) {
         return factory.create(ParameterBinder.bind(factory, Map.of("epochs", 3, "hidden", 8)))
                 .train(TinyModels.trainingTask(seed, CLASSES), new SeededRun(seed));
     }

@@ -4,13 +4,9 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.api.model.InputLayer;
 import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.api.model.NeighbourhoodLayer;
-import org.sgul.api.model.RowLayer;
-import org.sgul.api.model.SumLayer;
 import org.sgul.api.model.Weights;
 import org.sgul.models.layer.SymmetricPropagation;
 
@@ -53,7 +49,7 @@ final class RandomNetworks {
         };
     }
 
-    private record Input(double[][] weights) implements InputLayer {
+    private record Input(double[][] weights) implements LocalLayer.Input {
         @Override
         public int outputWidth() {
             return weights[0].length;
@@ -70,7 +66,7 @@ final class RandomNetworks {
         }
     }
 
-    private record TanhMix(double[][] weights) implements RowLayer {
+    private record TanhMix(double[][] weights) implements LocalLayer.Row {
         @Override
         public int outputWidth() {
             return weights[0].length;
@@ -88,7 +84,7 @@ final class RandomNetworks {
         }
     }
 
-    private record SumOfNeighbours(int outputWidth) implements SumLayer {
+    private record SumOfNeighbours(int outputWidth) implements LocalLayer.Sum {
         @Override
         public double messageScale(int degree) {
             return 0.7;
@@ -107,9 +103,9 @@ final class RandomNetworks {
         }
     }
 
-    private record SoftestNeighbour(int outputWidth, boolean readsNeighbourDegrees) implements NeighbourhoodLayer {
+    private record SoftestNeighbour(int outputWidth, boolean readsNeighbourDegrees) implements LocalLayer.Neighbourhood {
         @Override
-        public void apply(Neighbourhood neighbourhood, double[] own, double[] out) {
+        public void apply(Neighbours neighbourhood, double[] own, double[] out) {
             System.arraycopy(own, 0, out, 0, out.length);
             for (int i = 0; i < neighbourhood.size(); i++) {
                 double weight = readsNeighbourDegrees ? 1.0 / neighbourhood.degree(i) : 0.9;

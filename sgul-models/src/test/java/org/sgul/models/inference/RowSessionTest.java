@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 
 class RowSessionTest {
     private static final int FEATURES = 5;

@@ -22,7 +22,7 @@ import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.Weights;
-import org.sgul.graph.run.RandomStreams;
+import org.sgul.core.run.RandomStreams;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
 

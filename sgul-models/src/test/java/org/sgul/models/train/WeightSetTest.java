@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 
 class WeightSetTest {
     private static final List<TensorSlot> SLOTS =

@@ -13,16 +13,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset;
-import org.sgul.api.data.Mask;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.LocalModel;
-import org.sgul.api.model.ModelFactory;
 import org.sgul.api.model.TrainingTask;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 import org.sgul.models.ModelsPlugin;
 import org.sgul.models.NaiveEvaluator;
 
@@ -91,7 +91,7 @@ class AccuracyTest {
     }
 
     private static <C extends Record> LocalModel train(
-            ModelFactory<C> factory, String parameters, TrainingTask task, int seed) {
+            ArchitectureFactory<C> factory, String parameters, TrainingTask task, int seed) {
         Map<String, String> given = new LinkedHashMap<>();
         Pattern.compile("(\\S+)=(\\S+)").matcher(parameters).results().forEach(p -> given.put(p.group(1), p.group(2)));
         return (LocalModel) factory.create(ParameterBinder.bind(factory, given)).train(task, new SeededRun(seed));

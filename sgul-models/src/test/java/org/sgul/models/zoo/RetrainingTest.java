@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Architecture;
-import org.sgul.api.model.ModelFactory;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.SeededRun;
 
 class RetrainingTest {
     private final ToyTask toy = new ToyTask(5, 1.5);
@@ -83,7 +83,7 @@ class RetrainingTest {
                 .orElseThrow();
     }
 
-    private static <C extends Record> Architecture create(ModelFactory<C> factory, Map<String, ?> parameters) {
+    private static <C extends Record> Architecture create(ArchitectureFactory<C> factory, Map<String, ?> parameters) {
         return factory.create(ParameterBinder.bind(factory, parameters));
     }
 }

@@ -12,15 +12,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.model.Architecture;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.LocalModel;
-import org.sgul.api.model.ModelFactory;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
-import org.sgul.graph.run.SeededRun;
-import org.sgul.graph.weights.WeightsFiles;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.plugin.WeightsFiles;
+import org.sgul.core.run.SeededRun;
 import org.sgul.models.ModelsPlugin;
 import org.sgul.models.NaiveEvaluator;
 
@@ -37,8 +37,8 @@ class SavedModelsTest {
             Architecture architecture = architecture(model);
             LocalModel trained = (LocalModel) architecture.train(task, new SeededRun(1));
             Path file = folder.resolve(model + name);
-            WeightsFiles.save(trained.weights(), file);
-            LocalModel loaded = (LocalModel) architecture.load(WeightsFiles.load(file), 3, 2);
+            new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(trained.weights(), file);
+            LocalModel loaded = (LocalModel) architecture.load(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file), 3, 2);
             assertThat(loaded.weights().tensors()).isEqualTo(trained.weights().tensors());
             assertThat(NaiveEvaluator.evaluate(loaded.network(), toy.graph, toy.features)
                             .get(loaded.network().scores()))
@@ -78,7 +78,7 @@ class SavedModelsTest {
         Path file = Path.of(System.getenv("SGUL_TEST_DATA"), "golden", name, "weights.npz");
         String model = name.substring(name.indexOf('-') + 1);
         assertThat(architecture(model)
-                        .load(WeightsFiles.load(file), 3703, 6)
+                        .load(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file), 3703, 6)
                         .weights()
                         .tensors())
                 .containsOnlyKeys("l1.weight", "l1.bias", "l2.weight", "l2.bias");
@@ -88,7 +88,7 @@ class SavedModelsTest {
         return create(PluginRegistry.of(new ModelsPlugin()).get(PluginKind.MODEL, name));
     }
 
-    private static <C extends Record> Architecture create(ModelFactory<C> factory) {
+    private static <C extends Record> Architecture create(ArchitectureFactory<C> factory) {
         return factory.create(factory.defaults());
     }
 }

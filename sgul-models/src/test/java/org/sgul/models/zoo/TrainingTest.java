@@ -16,13 +16,13 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.model.Architecture;
+import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.LocalModel;
-import org.sgul.api.model.ModelFactory;
 import org.sgul.api.model.TrainingTask;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.models.ModelsPlugin;
@@ -218,7 +218,7 @@ class TrainingTest {
         return create(PluginRegistry.of(new ModelsPlugin()).get(PluginKind.MODEL, name), parameters);
     }
 
-    private static <C extends Record> Architecture create(ModelFactory<C> factory, Map<String, String> parameters) {
+    private static <C extends Record> Architecture create(ArchitectureFactory<C> factory, Map<String, String> parameters) {
         return factory.create(ParameterBinder.bind(factory, parameters));
     }
 }

@@ -3,8 +3,8 @@ package {{package}};
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.testkit.LearnerContract;
 

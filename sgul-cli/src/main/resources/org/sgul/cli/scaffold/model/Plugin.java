@@ -10,13 +10,11 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.model.Architecture;
-import org.sgul.api.model.InputLayer;
+import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.ModelFactory;
-import org.sgul.api.model.RowLayer;
-import org.sgul.api.model.SumLayer;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
@@ -29,10 +27,10 @@ import org.sgul.api.spi.SgulPlugin;
  * <p>It is made of local layers, so the framework follows every node that comes or goes at the cost of what that node can reach. A
  * model that cannot be cut into layers implements {@code FullModel} instead, and pays a full forward pass a step.
  *
- * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link ModelFactory} it has a
+ * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link ArchitectureFactory} it has a
  * name and parameters and makes models.
  */
-public final class {{class}} implements SgulPlugin, ModelFactory<{{class}}.Parameters> {
+public final class {{class}} implements SgulPlugin, ArchitectureFactory<{{class}}.Parameters> {
     private static final String MEANS = "means";
     private static final String SHARPNESS = "sharpness";
 
@@ -52,7 +50,7 @@ public final class {{class}} implements SgulPlugin, ModelFactory<{{class}}.Param
     }
 
     @Override
-    public List<ModelFactory<?>> models() {
+    public List<ArchitectureFactory<?>> models() {
         return List.of(this);
     }
 
@@ -152,7 +150,7 @@ public final class {{class}} implements SgulPlugin, ModelFactory<{{class}}.Param
     }
 
     /** The products of a node's features with every class mean; computed once a game. */
-    private record Projection(double[][] vectors) implements InputLayer {
+    private record Projection(double[][] vectors) implements LocalLayer.Input {
         @Override
         public int outputWidth() {
             return vectors.length;
@@ -167,7 +165,7 @@ public final class {{class}} implements SgulPlugin, ModelFactory<{{class}}.Param
     }
 
     /** The mean over a node and its present neighbours, kept up to date by the framework while nodes come and go. */
-    private record NeighbourhoodMean(int outputWidth) implements SumLayer {
+    private record NeighbourhoodMean(int outputWidth) implements LocalLayer.Sum {
         @Override
         public double messageScale(int degree) {
             return 1;
@@ -187,7 +185,7 @@ public final class {{class}} implements SgulPlugin, ModelFactory<{{class}}.Param
     }
 
     /** Class scores before softmax. */
-    private record Scores(double[] halfSquares, double sharpness) implements RowLayer {
+    private record Scores(double[] halfSquares, double sharpness) implements LocalLayer.Row {
         @Override
         public int outputWidth() {
             return halfSquares.length;

@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.sgul.api.inference.InferenceEngine;
-import org.sgul.api.model.ModelFactory;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
+import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ModelContract;
 
 /** The contract of models; add tests of what is special about this one. */
 class {{class}}Test extends ModelContract {
     @Override
-    protected ModelFactory<?> factory() {
+    protected ArchitectureFactory<?> factory() {
         return new {{class}}();
     }
 

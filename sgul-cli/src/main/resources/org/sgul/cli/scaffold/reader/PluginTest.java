@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReaderFactory;
-import org.sgul.api.spi.PluginKind;
-import org.sgul.api.spi.PluginRegistry;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.ReaderContract;
 
 /** The contract of readers, and what is in the files. */

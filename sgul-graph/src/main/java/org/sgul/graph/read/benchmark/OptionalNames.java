@@ -2,7 +2,7 @@ package org.sgul.graph.read.benchmark;
 
 import java.util.HashSet;
 import java.util.List;
-import org.sgul.api.data.NodeNames;
+import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpyType.Kind;
 import org.sgul.graph.read.npy.NpzFile;

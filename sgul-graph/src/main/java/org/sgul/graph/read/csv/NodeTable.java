@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
-import org.sgul.api.data.NodeNames;
 import org.sgul.graph.read.Decimals;
 import org.sgul.graph.read.HeapBudget;
 

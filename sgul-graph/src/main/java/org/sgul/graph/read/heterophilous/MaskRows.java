@@ -3,7 +3,7 @@ package org.sgul.graph.read.heterophilous;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.sgul.api.data.Mask;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.NodeList;
 import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.NpyArray;

@@ -12,7 +12,7 @@ import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import org.sgul.api.spi.NearestName;
+import org.sgul.core.plugin.NearestName;
 import org.sgul.graph.read.Location;
 
 /**

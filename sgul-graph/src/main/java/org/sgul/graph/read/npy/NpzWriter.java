@@ -1,14 +1,9 @@
 package org.sgul.graph.read.npy;
 
-import java.io.BufferedOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -17,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.sgul.graph.read.Location;
+import org.sgul.core.file.WholeFiles;
 
 /**
  * Collects float arrays and writes them as an {@code .npz} file that NumPy reads. Equal arrays give equal bytes: entries are
@@ -44,21 +39,16 @@ public final class NpzWriter {
         return this;
     }
 
-    /** Writes to a temporary name beside the file and moves it there, so that no half-written file is ever seen. */
+    /** Writes the file, completely or not at all. */
     public void write(Path file) {
-        Path temporary = file.resolveSibling(file.getFileName() + ".part");
-        try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary));
-                    ZipOutputStream zip = new ZipOutputStream(out)) {
-                for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                    zip.putNextEntry(zipEntry(entry.getKey() + ".npy", entry.getValue()));
-                    zip.write(entry.getValue());
-                }
+        WholeFiles.writeBytes(file, out -> {
+            ZipOutputStream zip = new ZipOutputStream(out);
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                zip.putNextEntry(zipEntry(entry.getKey() + ".npy", entry.getValue()));
+                zip.write(entry.getValue());
             }
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new Location(file, "").error("cannot be written (" + e.getMessage() + ")", e);
-        }
+            zip.finish();
+        });
     }
 
     private static ZipEntry zipEntry(String name, byte[] content) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.data.Dataset;
 import org.sgul.graph.read.NpzBytes;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.run.SeededRun;
 
 class BenchmarkReaderTest {
     @TempDir

@@ -15,13 +15,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Labels;
-import org.sgul.api.data.NodeNames;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.SeededRun;
 
 class CsvReaderTest {
     private static final String NODES = "id,label,age,height\nann,red,1,0.5\nbob,,2,1\ncid,blue,3,-1e2\n";
@@ -50,7 +49,7 @@ class CsvReaderTest {
     private void assertRefused(Map<String, ?> parameters, String message) {
         assertThatThrownBy(() -> read(parameters))
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(folder.toString())
                 .hasMessageContaining(message);
     }

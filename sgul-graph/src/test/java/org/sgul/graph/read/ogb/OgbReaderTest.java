@@ -18,14 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sgul.api.ErrorKind;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset;
-import org.sgul.api.data.Mask;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.spi.ParameterBinder;
-import org.sgul.graph.run.SeededRun;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.SeededRun;
 
 class OgbReaderTest {
     private final OgbReaderFactory factory = new OgbReaderFactory();
@@ -60,7 +59,7 @@ class OgbReaderTest {
     private void assertRefused(String message) {
         assertThatThrownBy(this::read)
                 .isInstanceOfSatisfying(
-                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.DATA))
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(folder.toString())
                 .hasMessageContaining(message);
     }

@@ -1,0 +1,27 @@
+package org.sgul.api.model;
+
+import java.nio.file.Path;
+import org.sgul.api.Factory;
+import org.sgul.api.NoParameters;
+
+/**
+ * A file format for weights, chosen by the file's extension.
+ *
+ * @since 0.1.0
+ */
+public interface WeightsFormat extends Factory<NoParameters> {
+
+    /** The extension of such files in lower case, such as {@code .npz}. */
+    String extension();
+
+    /** Reads a file completely, or throws a data error naming file and position. */
+    Weights read(Path file);
+
+    /** Writes a file completely or not at all. */
+    void write(Weights weights, Path file);
+
+    @Override
+    default NoParameters defaults() {
+        return NoParameters.NONE;
+    }
+}

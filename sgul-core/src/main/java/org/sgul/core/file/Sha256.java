@@ -1,0 +1,85 @@
+package org.sgul.core.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.sgul.api.SgulException;
+
+/** A SHA-256 digest that content is added to piece by piece. Digests are written in lower-case hexadecimal digits. */
+public final class Sha256 {
+    private static final int BUFFER = 1 << 16;
+
+    private final MessageDigest digest;
+
+    /** The digest of no content yet. */
+    public Sha256() {
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw SgulException.internal("this Java has no SHA-256, which every Java must have", e);
+        }
+    }
+
+    /** The digest of these bytes. */
+    public static String of(byte[] content) {
+        return new Sha256().add(content).hex();
+    }
+
+    /** The digest of a text's UTF-8 bytes. */
+    public static String of(String text) {
+        return new Sha256().add(text).hex();
+    }
+
+    /** The digest of a file's content; a file that cannot be read is a data error. */
+    public static String of(Path file) {
+        try {
+            return new Sha256().add(file).hex();
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+        }
+    }
+
+    public Sha256 add(byte[] content) {
+        digest.update(content);
+        return this;
+    }
+
+    /** Adds the UTF-8 bytes of a text. */
+    public Sha256 add(String text) {
+        return add(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Adds eight bytes, highest first. */
+    public Sha256 add(long number) {
+        digest.update(ByteBuffer.allocate(Long.BYTES).putLong(0, number));
+        return this;
+    }
+
+    /** Adds what remains in a buffer. */
+    public Sha256 add(ByteBuffer content) {
+        digest.update(content);
+        return this;
+    }
+
+    /** Adds a file's content. */
+    public Sha256 add(Path file) throws IOException {
+        byte[] buffer = new byte[BUFFER];
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                digest.update(buffer, 0, read);
+            }
+        }
+        return this;
+    }
+
+    /** The digest of all that was added; adding starts anew. */
+    public String hex() {
+        return HexFormat.of().formatHex(digest.digest());
+    }
+}

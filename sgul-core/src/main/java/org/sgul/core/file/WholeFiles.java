@@ -1,0 +1,91 @@
+package org.sgul.core.file;
+
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import org.sgul.api.SgulException;
+
+/** Writes files that exist either complete or not at all, whatever happens during the write. */
+public final class WholeFiles {
+    private WholeFiles() {}
+
+    /** Writes text to a {@link Writer}. */
+    @FunctionalInterface
+    public interface Content {
+        void writeTo(Writer out) throws IOException;
+    }
+
+    /** Writes bytes to an {@link OutputStream}. */
+    @FunctionalInterface
+    public interface Bytes {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** Writes UTF-8 text. */
+    public static void write(Path file, Content content) {
+        writeBytes(file, stream -> {
+            Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+            content.writeTo(out);
+            out.flush();
+        });
+    }
+
+    /**
+     * Writes to a temporary file in the same folder, waits until the disk has it, and moves it into place. The folder is created
+     * if it is missing. A failed write is a data error; the earlier file, if any, stays and the temporary one is removed.
+     */
+    public static void writeBytes(Path file, Bytes content) {
+        Path target = file.toAbsolutePath();
+        Path temporary = target.resolveSibling(target.getFileName() + "." + writer() + ".tmp");
+        try {
+            Files.createDirectories(target.getParent());
+            try {
+                writeSynced(temporary, content);
+                Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw SgulException.data(
+                    file, "", "cannot be written (" + e.getMessage() + "); what was finished before is kept", e);
+        }
+    }
+
+    /** Distinguishes everybody who may be writing the same file now. */
+    private static String writer() {
+        return ProcessHandle.current().pid() + "-" + Thread.currentThread().getId();
+    }
+
+    private static void writeSynced(Path file, Bytes content) throws IOException {
+        try (FileChannel channel = FileChannel.open(
+                        file,
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.WRITE,
+                        StandardOpenOption.TRUNCATE_EXISTING);
+                OutputStream stream = new BufferedOutputStream(Channels.newOutputStream(channel))) {
+            content.writeTo(stream);
+            stream.flush();
+            channel.force(true);
+        }
+    }
+
+    /** Removes a file if it exists. */
+    public static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be removed (" + e.getMessage() + ")", e);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.sgul.core.plugin;
+
+import org.sgul.api.spi.SgulPlugin;
+
+/**
+ * What plugins share with the program: the JDK, SGUL's API and JSpecify's annotations. No other class and no resource of the
+ * program is visible through it, so neither its libraries nor its own plugins are.
+ */
+final class ApiLoader extends ClassLoader {
+    private static final String API = "org.sgul.api.";
+    private static final String ANNOTATIONS = "org.jspecify.annotations.";
+
+    private final ClassLoader program = SgulPlugin.class.getClassLoader();
+
+    ApiLoader() {
+        super("sgul-api", ClassLoader.getPlatformClassLoader());
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        if (name.startsWith(API) || name.startsWith(ANNOTATIONS)) {
+            return program.loadClass(name);
+        }
+        throw new ClassNotFoundException(name);
+    }
+}

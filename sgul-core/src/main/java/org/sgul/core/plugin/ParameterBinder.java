@@ -1,0 +1,194 @@
+package org.sgul.core.plugin;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.Factory;
+import org.sgul.api.Parameter;
+import org.sgul.api.SgulException;
+
+/**
+ * Fills a plugin's parameter record from names and values as a user gives them. Unknown names and values of the wrong type are
+ * all reported together; ranges are checked by the record's own constructor. A component that is a record itself stands for its
+ * components, so that parameters which several plugins share are written once.
+ *
+ * @since 0.1.0
+ */
+public final class ParameterBinder {
+    private ParameterBinder() {}
+
+    /** The factory's defaults with the given parameters in place; keys are kebab-case, values text or of the right type. */
+    public static <C extends Record> C bind(Factory<C> factory, Map<String, ?> given) {
+        return bind("'" + factory.name() + "'", factory.defaults(), given);
+    }
+
+    /** As {@link #bind(Factory, Map)}, for a record that belongs to {@code owner}. */
+    public static <C extends Record> C bind(String owner, C defaults, Map<String, ?> given) {
+        Map<String, Object> left = new LinkedHashMap<>(given);
+        Map<String, Object> values = new LinkedHashMap<>();
+        List<String> problems = new ArrayList<>();
+        for (ParameterInfo parameter : list(defaults)) {
+            String name = parameter.name();
+            boolean isGiven = left.containsKey(name);
+            Object value = left.remove(name);
+            try {
+                values.put(name, isGiven ? convert(value, parameter.type()) : parameter.value());
+            } catch (IllegalArgumentException e) {
+                problems.add(name + ": " + e.getMessage());
+                values.put(name, parameter.value());
+            }
+        }
+        List<String> names = List.copyOf(values.keySet());
+        for (String unknown : left.keySet()) {
+            problems.add("unknown parameter '" + unknown + "'" + NearestName.hint(unknown, names)
+                    + (names.isEmpty() ? " (it has none)" : " (it has " + String.join(", ", names) + ")"));
+        }
+        if (!problems.isEmpty()) {
+            throw SgulException.usage("parameters of " + owner + ": " + String.join("; ", problems));
+        }
+        return create(owner, defaults, values);
+    }
+
+    /** The parameters of a record in order. */
+    public static List<ParameterInfo> list(Record parameters) {
+        List<ParameterInfo> list = new ArrayList<>();
+        for (RecordComponent component : parameters.getClass().getRecordComponents()) {
+            Object value = valueOf(component, parameters);
+            if (value instanceof Record shared) {
+                list.addAll(list(shared));
+            } else {
+                Parameter meaning = component.getAnnotation(Parameter.class);
+                list.add(new ParameterInfo(
+                        kebabCase(component.getName()),
+                        component.getGenericType(),
+                        meaning == null ? "" : meaning.value(),
+                        value));
+            }
+        }
+        return list;
+    }
+
+    /** The values of a record's parameters by name, in order. */
+    public static Map<String, Object> describe(Record parameters) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        list(parameters).forEach(parameter -> values.put(parameter.name(), parameter.value()));
+        return values;
+    }
+
+    /** {@code weightDecay} becomes {@code weight-decay}. */
+    public static String kebabCase(String camelCase) {
+        return camelCase.replaceAll("([a-z0-9])([A-Z])", "$1-$2").toLowerCase(Locale.ROOT);
+    }
+
+    private static Object convert(@Nullable Object value, Type type) {
+        if (value == null) {
+            throw new IllegalArgumentException("has no value; leave it out to get the default");
+        }
+        if (type instanceof ParameterizedType list && list.getRawType() == List.class) {
+            Type element = list.getActualTypeArguments()[0];
+            List<?> items = value instanceof List<?> given ? given : splitList(String.valueOf(value));
+            List<Object> converted = new ArrayList<>();
+            items.forEach(item -> converted.add(convert(item, element)));
+            return List.copyOf(converted);
+        }
+        String text = String.valueOf(value).trim();
+        if (type == String.class) {
+            return text;
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return parseBoolean(text);
+        }
+        if (type instanceof Class<?> choice && choice.isEnum()) {
+            return parseEnum(text, choice);
+        }
+        try {
+            if (type == int.class || type == Integer.class) {
+                return Integer.valueOf(text);
+            }
+            if (type == long.class || type == Long.class) {
+                return Long.valueOf(text);
+            }
+            if (type == double.class || type == Double.class) {
+                return Double.valueOf(text);
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' is no "
+                            + (type == double.class || type == Double.class ? "number" : "whole number"),
+                    e);
+        }
+        throw new IllegalArgumentException("parameters of type " + type.getTypeName() + " are not supported");
+    }
+
+    private static List<String> splitList(String text) {
+        return text.isBlank()
+                ? List.of()
+                : Arrays.stream(text.split(",", -1)).map(String::trim).toList();
+    }
+
+    private static Boolean parseBoolean(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "true", "yes", "on" -> true;
+            case "false", "no", "off" -> false;
+            default -> throw new IllegalArgumentException("'" + text + "' is neither true nor false");
+        };
+    }
+
+    private static Object parseEnum(String text, Class<?> choice) {
+        List<String> names = new ArrayList<>();
+        for (Object constant : choice.getEnumConstants()) {
+            String name = ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
+            if (name.equals(text.toLowerCase(Locale.ROOT).replace('_', '-'))) {
+                return constant;
+            }
+            names.add(name);
+        }
+        throw new IllegalArgumentException(
+                "'" + text + "' is none of " + String.join(", ", names) + NearestName.hint(text, names));
+    }
+
+    private static Object valueOf(RecordComponent component, Record parameters) {
+        try {
+            component.getAccessor().setAccessible(true);
+            return component.getAccessor().invoke(parameters);
+        } catch (ReflectiveOperationException e) {
+            throw SgulException.internal("cannot read parameter " + component.getName(), e);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the canonical constructor of C's class makes a C
+    private static <C extends Record> C create(String owner, C defaults, Map<String, Object> values) {
+        RecordComponent[] components = defaults.getClass().getRecordComponents();
+        Class<?>[] types =
+                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        Object[] arguments = Arrays.stream(components)
+                .map(component -> valueOf(component, defaults) instanceof Record shared
+                        ? create(owner, shared, values)
+                        : values.get(kebabCase(component.getName())))
+                .toArray();
+        try {
+            var constructor = defaults.getClass().getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return (C) constructor.newInstance(arguments);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IllegalArgumentException rejected) {
+                throw SgulException.usage("parameters of " + owner + ": " + rejected.getMessage());
+            }
+            if (e.getCause() instanceof SgulException rejected) {
+                throw new SgulException(
+                        rejected.kind(), "parameters of " + owner + ": " + rejected.getMessage(), rejected);
+            }
+            throw SgulException.plugin("the parameters of " + owner + " cannot be made: " + e.getCause(), e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw SgulException.internal("cannot make the parameters of " + owner, e);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.sgul.core.plugin;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.Factory;
+import org.sgul.api.spi.SgulPlugin;
+
+/** What one plugin offers, checked as far as that can be done without the others. */
+final class PluginOffers {
+    private static final Pattern KEBAB_CASE = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
+
+    private PluginOffers() {}
+
+    static void checkVersion(SgulPlugin plugin) {
+        int version = asked(plugin, plugin::spiVersion);
+        if (version != SgulPlugin.SPI_VERSION) {
+            throw fault(
+                    plugin,
+                    "was built for version " + version + " of the SGUL plugin interface, this is version "
+                            + SgulPlugin.SPI_VERSION,
+                    "rebuild it against this SGUL or take the release it was built for");
+        }
+    }
+
+    /** All factories by kind and name. */
+    static Map<PluginKind<?>, Map<String, Factory<?>>> of(SgulPlugin plugin) {
+        return asked(plugin, () -> {
+            Map<PluginKind<?>, Map<String, Factory<?>>> offers = new LinkedHashMap<>();
+            for (PluginKind<?> kind : PluginKind.all()) {
+                Map<String, Factory<?>> byName = new LinkedHashMap<>();
+                for (Factory<?> factory : kind.of(plugin)) {
+                    String name = checkedName(kind, factory.name(), plugin);
+                    if (byName.put(name, factory) != null) {
+                        throw duplicate(kind, name, plugin, plugin);
+                    }
+                }
+                offers.put(kind, byName);
+            }
+            return offers;
+        });
+    }
+
+    static PluginFault duplicate(PluginKind<?> kind, String name, SgulPlugin plugin, SgulPlugin before) {
+        Class<?> other = before.getClass();
+        return fault(
+                plugin,
+                "brings a " + kind + " named '" + name + "', as does " + other.getName() + " in "
+                        + PluginProblem.jar(other),
+                "give it another name or remove one of them");
+    }
+
+    private static String checkedName(PluginKind<?> kind, @Nullable String name, SgulPlugin plugin) {
+        if (name == null || !KEBAB_CASE.matcher(name).matches()) {
+            throw fault(
+                    plugin,
+                    "names a " + kind + " '" + name + "', which is no proper name",
+                    "a name has lower-case letters, digits and single hyphens, as in 'my-method'");
+        }
+        return name;
+    }
+
+    /** What a plugin throws while it is asked is the plugin's fault, and is told as such. */
+    private static <T> T asked(SgulPlugin plugin, Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (PluginFault e) {
+            throw e;
+        } catch (RuntimeException | LinkageError e) {
+            Class<?> type = plugin.getClass();
+            throw new PluginFault(PluginProblem.of(PluginProblem.jar(type), type.getName(), e), e);
+        }
+    }
+
+    private static PluginFault fault(SgulPlugin plugin, String cause, String remedy) {
+        Class<?> type = plugin.getClass();
+        return new PluginFault(new PluginProblem(PluginProblem.jar(type), type.getName(), cause, remedy), null);
+    }
+}

@@ -1,0 +1,84 @@
+package org.sgul.core.plugin;
+
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Why a plugin is not there although somebody wanted it to be.
+ *
+ * @param jar the jar or folder
+ * @param plugin the class; empty where the problem is the jar's
+ * @param cause what is wrong, such as "needs the class org.example.Gone, which is not there"
+ * @param remedy what to do about it
+ * @since 0.1.0
+ */
+public record PluginProblem(String jar, String plugin, String cause, String remedy) {
+    private static final Pattern CLASS_FILE_VERSION = Pattern.compile("class file version (\\d+)");
+    private static final Pattern CLASS_NAME = Pattern.compile("[\\w.$]+");
+    private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
+
+    /** What it means that this was thrown while a plugin was loaded, made or asked for what it offers. */
+    public static PluginProblem of(String jar, String plugin, Throwable thrown) {
+        if (thrown instanceof ExceptionInInitializerError initializer && initializer.getCause() != null) {
+            return of(jar, plugin, initializer.getCause());
+        }
+        if (thrown instanceof UnsupportedClassVersionError) {
+            Matcher version = CLASS_FILE_VERSION.matcher(String.valueOf(thrown.getMessage()));
+            String built = version.find()
+                    ? "Java " + (Integer.parseInt(version.group(1)) - CLASS_FILES_BEFORE_JAVA_1)
+                    : "a newer Java";
+            return new PluginProblem(
+                    jar,
+                    plugin,
+                    "has classes compiled for " + built + ", this is Java "
+                            + Runtime.version().feature(),
+                    "run SGUL on that Java, or compile the plugin with --release 17");
+        }
+        String missing = String.valueOf(thrown.getMessage()).replace('/', '.');
+        if (thrown instanceof NoClassDefFoundError
+                && CLASS_NAME.matcher(missing).matches()) {
+            return new PluginProblem(
+                    jar,
+                    plugin,
+                    "needs the class " + missing + ", which is not there",
+                    missing.startsWith("org.sgul.api.")
+                            ? "rebuild it against this SGUL or take the release it was built for"
+                            : "put the library's jar beside the plugin's in a folder of their own, or shade it into the plugin's;"
+                                    + " SGUL's libraries are not visible to plugins");
+        }
+        if (thrown instanceof LinkageError) {
+            return new PluginProblem(
+                    jar,
+                    plugin,
+                    "does not fit together: " + thrown,
+                    "rebuild it against this SGUL and the versions of libraries that it brings along");
+        }
+        return new PluginProblem(
+                jar, plugin, "fails while it is loaded: " + thrown, "mend the plugin, or take it away");
+    }
+
+    /** The jar or folder that a class came from. */
+    static String jar(Class<?> type) {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
+        return source == null || source.getLocation() == null ? "an unknown jar" : file(source.getLocation());
+    }
+
+    private static String file(URL location) {
+        try {
+            return Path.of(location.toURI()).toString();
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+            return location.toString();
+        }
+    }
+
+    /** One line: where, what, how to mend it. */
+    @Override
+    public String toString() {
+        return (plugin.isEmpty() ? jar : plugin + " in " + jar) + ": " + cause + "; " + remedy;
+    }
+}

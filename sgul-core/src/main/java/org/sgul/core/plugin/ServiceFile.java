@@ -1,0 +1,35 @@
+package org.sgul.core.plugin;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.sgul.api.spi.SgulPlugin;
+
+/** The entry of a jar by which {@link java.util.ServiceLoader} finds plugins. */
+final class ServiceFile {
+    static final String NAME = "META-INF/services/" + SgulPlugin.class.getName();
+
+    private ServiceFile() {}
+
+    /** The classes it names, each once; none where the jar has no such entry. */
+    static List<String> classes(Path jar) throws IOException {
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            ZipEntry entry = zip.getEntry(NAME);
+            if (entry == null) {
+                return List.of();
+            }
+            try (InputStream in = zip.getInputStream(entry)) {
+                return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                        .lines()
+                        .map(line -> line.replaceFirst("#.*", "").trim())
+                        .filter(line -> !line.isEmpty())
+                        .distinct()
+                        .toList();
+            }
+        }
+    }
+}

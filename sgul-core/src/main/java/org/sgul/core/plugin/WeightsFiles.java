@@ -1,0 +1,69 @@
+package org.sgul.core.plugin;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.sgul.api.SgulException;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.Weights;
+import org.sgul.api.model.WeightsFormat;
+
+/** Loads and saves weights in the registered formats; the file's extension selects the format. */
+public final class WeightsFiles {
+    private final PluginRegistry registry;
+
+    public WeightsFiles(PluginRegistry registry) {
+        this.registry = registry;
+    }
+
+    /** The weights in a file; values that are not finite are a data error. */
+    public Weights load(Path file) {
+        WeightsFormat format = format(file);
+        if (!Files.isRegularFile(file)) {
+            throw SgulException.data(file, "", "there is no such weights file");
+        }
+        Weights weights = format.read(file);
+        weights.tensors().forEach((name, tensor) -> {
+            int position = firstNonFinite(tensor);
+            if (position >= 0) {
+                throw SgulException.data(
+                        file,
+                        "tensor " + name + ", position " + position,
+                        tensor.get(position) + " is no finite float32; training may have diverged, export it again");
+            }
+        });
+        return weights;
+    }
+
+    /** Writes the weights, completely or not at all; missing folders are created. */
+    public void save(Weights weights, Path file) {
+        format(file).write(weights, file);
+    }
+
+    /** A usage error unless the extension is that of a format, for callers that want to know before they train. */
+    public void checkExtension(Path file) {
+        format(file);
+    }
+
+    /** The position of the first value that is infinite or not a number, or -1. */
+    public static int firstNonFinite(Tensor tensor) {
+        for (int i = 0; i < tensor.size(); i++) {
+            if (!Float.isFinite(tensor.get(i))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private WeightsFormat format(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return registry.all(PluginKind.WEIGHTS).stream()
+                .filter(format -> name.endsWith(format.extension()))
+                .findFirst()
+                .orElseThrow(() -> SgulException.usage("weights file " + file + ": the extension must be one of "
+                        + registry.all(PluginKind.WEIGHTS).stream()
+                                .map(WeightsFormat::extension)
+                                .collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,44 @@
+package org.sgul.eval.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.sgul.api.SgulException;
+import org.sgul.core.file.WholeFiles;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Values as JSON files. */
+public final class JsonFiles {
+    private static final JsonMapper INDENTED = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+    private static final JsonMapper COMPACT =
+            INDENTED.rebuild().disable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private JsonFiles() {}
+
+    /** Writes a value as indented JSON. */
+    public static void write(Path file, Object value) {
+        WholeFiles.write(file, out -> out.write(INDENTED.writeValueAsString(value) + "\n"));
+    }
+
+    /** Writes a value as JSON on one line. */
+    static void writeCompact(Path file, Object value) {
+        WholeFiles.write(file, out -> out.write(COMPACT.writeValueAsString(value) + "\n"));
+    }
+
+    /** Reads what {@link #write} wrote; anything else is a data error. */
+    public static <T> T read(Path file, Class<T> type) {
+        try {
+            return INDENTED.readValue(Files.readString(file), type);
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+        } catch (JacksonException e) {
+            throw SgulException.data(file, "", "is not what SGUL writes: " + e.getOriginalMessage(), e);
+        }
+    }
+}

@@ -1,7 +1,0 @@
-/**
- * Seeded random streams and the plain run context that hands them out.
- */
-@NullMarked
-package org.sgul.graph.run;
-
-import org.jspecify.annotations.NullMarked;

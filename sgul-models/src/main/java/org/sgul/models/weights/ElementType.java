@@ -1,0 +1,45 @@
+package org.sgul.models.weights;
+
+import java.nio.ByteBuffer;
+import org.sgul.graph.read.npy.HalfFloat;
+
+/** The kinds of numbers in safetensors files that can be weights. */
+enum ElementType {
+    F64(Double.BYTES) {
+        @Override
+        float read(ByteBuffer data) {
+            return (float) data.getDouble();
+        }
+    },
+    F32(Float.BYTES) {
+        @Override
+        float read(ByteBuffer data) {
+            return data.getFloat();
+        }
+    },
+    F16(Short.BYTES) {
+        @Override
+        float read(ByteBuffer data) {
+            return HalfFloat.toFloat(data.getShort());
+        }
+    },
+    BF16(Short.BYTES) {
+        @Override
+        float read(ByteBuffer data) {
+            return Float.intBitsToFloat(data.getShort() << 16);
+        }
+    };
+
+    private final int bytes;
+
+    ElementType(int bytes) {
+        this.bytes = bytes;
+    }
+
+    int bytes() {
+        return bytes;
+    }
+
+    /** The next number as a float. */
+    abstract float read(ByteBuffer data);
+}

@@ -1,0 +1,48 @@
+package org.sgul.models.weights;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.Weights;
+import org.sgul.api.model.WeightsFormat;
+import org.sgul.graph.read.npy.NpyArray;
+import org.sgul.graph.read.npy.NpzFile;
+import org.sgul.graph.read.npy.NpzWriter;
+
+/** Weights as {@code numpy.savez} writes them, an array a tensor. */
+public final class NpzWeights implements WeightsFormat {
+    @Override
+    public String name() {
+        return "npz";
+    }
+
+    @Override
+    public String summary() {
+        return "NumPy's archive of arrays, as numpy.savez writes it.";
+    }
+
+    @Override
+    public String extension() {
+        return ".npz";
+    }
+
+    @Override
+    public Weights read(Path file) {
+        Map<String, Tensor> tensors = new LinkedHashMap<>();
+        try (NpzFile archive = NpzFile.open(file)) {
+            for (String name : archive.names()) {
+                NpyArray array = archive.array(name);
+                tensors.put(name, Tensor.of(array.shape(), array.floats()));
+            }
+        }
+        return new Weights(tensors);
+    }
+
+    @Override
+    public void write(Weights weights, Path file) {
+        NpzWriter writer = new NpzWriter();
+        weights.tensors().forEach((name, tensor) -> writer.add(name, tensor.toArray(), tensor.shape()));
+        writer.write(file);
+    }
+}

@@ -1,0 +1,126 @@
+package org.sgul.models.weights;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.SgulException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The JSON header of a safetensors file, checked against the length of the data that follows it. */
+final class SafetensorsHeader {
+    private static final String METADATA = "__metadata__";
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private final Path file;
+    private final long dataLength;
+
+    private SafetensorsHeader(Path file, long dataLength) {
+        this.file = file;
+        this.dataLength = dataLength;
+    }
+
+    /**
+     * A tensor and where it lies.
+     *
+     * @param begin offset into the data
+     */
+    record Entry(String name, ElementType type, List<Integer> shape, int size, long begin) {
+        long end() {
+            return begin + (long) size * type.bytes();
+        }
+    }
+
+    /** The tensors in the order of their data, which they cover without gaps and overlaps. */
+    static List<Entry> parse(Path file, byte[] header, long dataLength) {
+        JsonNode root;
+        try {
+            root = JSON.readTree(header);
+        } catch (JacksonException e) {
+            throw SgulException.data(
+                    file, "header", "is no valid JSON (" + e.getOriginalMessage() + "); the file is damaged", e);
+        }
+        if (root == null || !root.isObject()) {
+            throw SgulException.data(file, "header", "must be a JSON object of tensors");
+        }
+        return new SafetensorsHeader(file, dataLength).entries(root);
+    }
+
+    private List<Entry> entries(JsonNode root) {
+        List<Entry> entries = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> property : root.properties()) {
+            if (!property.getKey().equals(METADATA)) {
+                entries.add(entry(property.getKey(), property.getValue()));
+            }
+        }
+        entries.sort(Comparator.comparingLong(Entry::begin).thenComparingLong(Entry::end));
+        long covered = 0;
+        for (Entry entry : entries) {
+            if (entry.begin() != covered) {
+                throw problem(
+                        entry.name(),
+                        "begins at byte " + entry.begin() + " of the data, expected " + covered
+                                + ": tensors may neither overlap nor leave gaps");
+            }
+            covered = entry.end();
+        }
+        if (covered != dataLength) {
+            throw SgulException.data(
+                    file,
+                    "",
+                    "its tensors take " + covered + " bytes but " + dataLength
+                            + " follow the header; the file is cut off or damaged");
+        }
+        return entries;
+    }
+
+    private Entry entry(String name, JsonNode described) {
+        JsonNode dtype = described.path("dtype");
+        JsonNode shape = described.path("shape");
+        JsonNode offsets = described.path("data_offsets");
+        if (!dtype.isString() || !shape.isArray() || !offsets.isArray() || offsets.size() != 2) {
+            throw problem(name, "must have a dtype, a shape and two data_offsets");
+        }
+        ElementType type = Arrays.stream(ElementType.values())
+                .filter(known -> known.name().equals(dtype.stringValue()))
+                .findFirst()
+                .orElseThrow(() -> problem(
+                        name,
+                        "has dtype " + dtype.stringValue() + "; weights may be "
+                                + Arrays.toString(ElementType.values())));
+        List<Integer> sizes = new ArrayList<>();
+        long size = 1;
+        for (JsonNode dimension : shape) {
+            sizes.add((int) number(name, "shape", dimension, Integer.MAX_VALUE));
+            size = Math.min(size * sizes.get(sizes.size() - 1), Integer.MAX_VALUE);
+        }
+        long begin = number(name, "data_offsets", offsets.get(0), dataLength);
+        long end = number(name, "data_offsets", offsets.get(1), dataLength);
+        if (end - begin != size * type.bytes()) {
+            throw problem(
+                    name, "of shape " + sizes + " and dtype " + type + " does not fit its " + (end - begin) + " bytes");
+        }
+        return new Entry(name, type, sizes, (int) size, begin);
+    }
+
+    private long number(String name, String field, JsonNode node, long largest) {
+        if (!node.isIntegralNumber()
+                || !node.canConvertToLong()
+                || node.longValue() < 0
+                || node.longValue() > largest) {
+            throw problem(name, field + " has " + node + ", allowed are whole numbers 0.." + largest);
+        }
+        return node.longValue();
+    }
+
+    private SgulException problem(String tensor, String problem) {
+        return SgulException.data(file, "tensor " + tensor, problem);
+    }
+}

@@ -1,0 +1,63 @@
+package org.sgul.models.weights;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.SgulException;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.Weights;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.plugin.WeightsFiles;
+import org.sgul.models.ModelsPlugin;
+
+class WeightsFilesTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"m.safetensors", "m.npz", "new/folder/M.NPZ"})
+    void savedWeightsComeBack(String name) {
+        Weights weights = new Weights(Map.of("l1.weight", Tensor.of(new int[] {2, 1}, 0.1f, -3)));
+        new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(weights, folder.resolve(name));
+        assertThat(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve(name))).isEqualTo(weights);
+    }
+
+    @Test
+    void aFileInThePlaceOfAFolderIsADataError() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "").resolve("w.npz");
+        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(new Weights(Map.of()), file))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessageStartingWith(file + ": cannot be written (");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bad.safetensors", "bad.npz"})
+    void weightsMustBeFinite(String name) {
+        Path file = folder.resolve(name);
+        new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(new Weights(Map.of("l1.bias", Tensor.of(new int[] {2}, 1, Float.NEGATIVE_INFINITY))), file);
+        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessage(file + ", tensor l1.bias, position 1: -Infinity is no finite float32; training may have"
+                        + " diverged, export it again");
+    }
+
+    @Test
+    void theExtensionMustBeKnownAndTheFileThere() {
+        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(Path.of("model.pt")))
+                .hasMessage("weights file model.pt: the extension must be .safetensors or .npz to tell its format");
+        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(new Weights(Map.of()), Path.of("model")))
+                .hasMessageContaining("must be .safetensors or .npz");
+        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve("none.npz")))
+                .hasMessageEndingWith("none.npz: there is no such weights file");
+    }
+}
