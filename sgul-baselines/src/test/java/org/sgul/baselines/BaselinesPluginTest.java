@@ -7,9 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.SgulException;
-import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.core.plugin.PluginKind;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.baselines.confidence.Confidence;
@@ -17,6 +14,9 @@ import org.sgul.baselines.confidence.ConfidenceStatistic;
 import org.sgul.baselines.fake.FakeFeatures;
 import org.sgul.baselines.fake.FakeGame;
 import org.sgul.baselines.fake.FakeTraces;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 
 class BaselinesPluginTest {
     private static final PluginRegistry REGISTRY = PluginRegistry.discover(BaselinesPluginTest.class.getClassLoader());

@@ -5,7 +5,6 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsDownloadCommand;
 import org.sgul.cli.command.DatasetsGenerateCommand;
@@ -33,14 +32,15 @@ import org.sgul.cli.console.ConsoleProgress;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Interruption;
 import org.sgul.cli.console.Output;
+import org.sgul.core.plugin.PluginFolder;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.run.SeededRun;
 import org.sgul.eval.experiment.ExperimentRunner;
 import org.sgul.eval.experiment.Replay;
 import org.sgul.eval.experiment.SpecReader;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;
-import org.sgul.core.plugin.PluginFolder;
-import org.sgul.core.run.SeededRun;
 
 /**
  * Wires the program. Commands are made before options are parsed, so what depends on options is handed to them as a provider and

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.data.Dataset;
-import org.sgul.graph.generate.Twins;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.generate.Twins;
 import org.sgul.graph.split.SplitFiles;
 import tools.jackson.databind.JsonNode;
 

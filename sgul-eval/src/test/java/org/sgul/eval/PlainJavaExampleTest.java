@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.run.SeededRun;
 import org.sgul.eval.experiment.ExperimentResult;
 import org.sgul.eval.experiment.ExperimentRunner;
 import org.sgul.eval.experiment.ExperimentSpec;
@@ -18,7 +19,6 @@ import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.graph.catalog.DatasetCatalog;
-import org.sgul.core.run.SeededRun;
 
 /** The example of {@code docs/use-from-java.md}; the code of its region is shown there. */
 class PlainJavaExampleTest {

@@ -5,8 +5,8 @@ import java.util.List;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.model.LocalLayer;
-import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.LocalLayer.Neighbours;
+import org.sgul.api.model.LocalNetwork;
 
 /** Evaluates a network by the letter of the layers' contracts, on all nodes, without rounding messages. */
 public final class NaiveEvaluator {

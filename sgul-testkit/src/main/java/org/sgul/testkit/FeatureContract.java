@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.Utility;
+import org.sgul.core.plugin.ParameterBinder;
 
 /**
  * What every feature keeps: name and parameters that a user can write, finite values, values that depend on the present subgraph

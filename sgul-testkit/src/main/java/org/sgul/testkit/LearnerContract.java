@@ -10,11 +10,11 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
+import org.sgul.core.plugin.ParameterBinder;
 
 /**
  * What every learner keeps: name and parameters that a user can write, a fit from validation traces alone that works on a game

@@ -49,7 +49,8 @@ public abstract class ModelContract {
     }
 
     /** The checks for a model with these parameters on an engine. */
-    public static List<DynamicTest> tests(ArchitectureFactory<?> factory, Map<String, ?> parameters, InferenceEngine engine) {
+    public static List<DynamicTest> tests(
+            ArchitectureFactory<?> factory, Map<String, ?> parameters, InferenceEngine engine) {
         List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
         Supplier<Architecture> architecture = () -> create(factory, parameters);
         tests.add(dynamicTest(

@@ -15,8 +15,8 @@ import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
-import org.sgul.graph.game.Games;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.game.Games;
 import org.sgul.graph.store.CsrGraph;
 
 /** A model put before a game, on the reference engine unless told otherwise. Safe for many threads if the engine's states are. */

@@ -10,8 +10,8 @@ import org.sgul.api.data.Graph;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.api.model.Retrainable.ScoreFunction;
 import org.sgul.api.model.Retrainable;
+import org.sgul.api.model.Retrainable.ScoreFunction;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 

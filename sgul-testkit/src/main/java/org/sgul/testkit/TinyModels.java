@@ -16,8 +16,8 @@ import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
-import org.sgul.graph.propagate.TrainingPrototypes;
 import org.sgul.core.run.RandomStreams;
+import org.sgul.graph.propagate.TrainingPrototypes;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 

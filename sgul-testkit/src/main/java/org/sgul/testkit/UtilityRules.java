@@ -10,8 +10,8 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
-import org.sgul.graph.game.OrderSampler;
 import org.sgul.core.run.RandomStreams;
+import org.sgul.graph.game.OrderSampler;
 
 /** What holds for every utility, be it a feature or the result of a fit. */
 final class UtilityRules {

@@ -12,8 +12,8 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.Retrainable.ScoreFunction;
 import org.sgul.api.model.Retrainable;
+import org.sgul.api.model.Retrainable.ScoreFunction;
 import org.sgul.api.model.Weights;
 
 /** The rules let the tiny network pass and catch wrong scores, wrong gradients and forgotten beginnings. */

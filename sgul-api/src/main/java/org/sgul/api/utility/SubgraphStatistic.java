@@ -12,7 +12,8 @@ import org.sgul.api.inference.TargetStates;
  * @param reads the quantities that observers read
  * @since 0.1.0
  */
-public record SubgraphStatistic(Supplier<SubgraphStatistic.Observer> observers, Set<Quantity> reads) implements StepFunction {
+public record SubgraphStatistic(Supplier<SubgraphStatistic.Observer> observers, Set<Quantity> reads)
+        implements StepFunction {
 
     /**
      * Keeps a number while players come and go. The number must depend on the present subgraph alone, not on the moves that led to

@@ -72,7 +72,8 @@ final class Embeddings {
     /** At most so far does a hidden row look; what lies one hop further still counts for degrees. */
     private int hops() {
         return (int) stages.stream()
-                .filter(stage -> stage.layer() instanceof LocalLayer.Sum || stage.layer() instanceof LocalLayer.Neighbourhood)
+                .filter(stage ->
+                        stage.layer() instanceof LocalLayer.Sum || stage.layer() instanceof LocalLayer.Neighbourhood)
                 .count();
     }
 }

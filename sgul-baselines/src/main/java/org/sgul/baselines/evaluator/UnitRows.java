@@ -2,7 +2,6 @@ package org.sgul.baselines.evaluator;
 
 import org.sgul.api.model.LocalLayer;
 
-
 /** Rows scaled to length 1, so that their products are cosines; a zero row stays zero. */
 record UnitRows(int outputWidth) implements LocalLayer.Row {
 

@@ -11,8 +11,8 @@ import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
-import org.sgul.graph.game.Games;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.game.Games;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 

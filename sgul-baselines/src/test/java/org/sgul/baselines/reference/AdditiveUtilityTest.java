@@ -13,8 +13,8 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 import org.sgul.baselines.fake.FakeGame;
-import org.sgul.graph.game.Games;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.game.Games;
 import org.sgul.graph.store.DenseFeatures;
 
 class AdditiveUtilityTest {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
+import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.ParameterInfo;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.cli.console.Output;
-import org.sgul.cli.console.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
-import org.sgul.core.plugin.PluginKind;
-import org.sgul.core.plugin.PluginProblem;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.PluginFolder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginProblem;
+import org.sgul.core.plugin.PluginRegistry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.scaffold.PluginProject;
 import org.sgul.cli.scaffold.ProjectNames;
 import org.sgul.cli.scaffold.ScaffoldKind;
+import org.sgul.core.plugin.PluginRegistry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -2,7 +2,6 @@ package org.sgul.cli.console;
 
 import org.sgul.api.SgulException;
 
-
 /** What the program tells the shell. */
 public final class ExitCode {
     public static final int DONE = 0;

@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
-import org.sgul.core.plugin.PluginProblem;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.spi.SgulPlugin;
 
 /**

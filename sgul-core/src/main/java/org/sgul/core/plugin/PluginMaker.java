@@ -5,7 +5,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import org.sgul.core.plugin.PluginProblem;
 import org.sgul.api.spi.SgulPlugin;
 
 /** Makes the plugin that a service file names. */

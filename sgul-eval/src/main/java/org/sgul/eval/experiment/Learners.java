@@ -5,11 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.sgul.api.spi.PluginSpec;
+import org.sgul.api.utility.UtilityLearner;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.api.spi.PluginSpec;
-import org.sgul.api.utility.UtilityLearner;
 import org.sgul.eval.results.Cell;
 import org.sgul.eval.setup.Components;
 

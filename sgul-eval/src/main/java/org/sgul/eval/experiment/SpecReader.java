@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sgul.api.Factory;
 import org.sgul.api.SgulException;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.core.plugin.NearestName;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.api.spi.PluginSpec;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /** Makes an experiment from keys and values as a user gives them; everything that is wrong is reported at once. */

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.sgul.api.Factory;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.UnitResult;
-import org.sgul.core.plugin.PluginFolder;
 
 /** The plugins that an experiment uses, for its manifest and for what its results depend on. */
 record UsedPlugins(PluginRegistry registry) {

@@ -7,10 +7,10 @@ import java.util.Map;
 import org.sgul.api.Progress;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.api.run.ReportWriterFactory;
+import org.sgul.api.spi.PluginSpec;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.api.spi.PluginSpec;
 
 /** Writes reports by name. */
 public final class Reports {

@@ -8,17 +8,17 @@ import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
-import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.core.plugin.PluginKind;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
+import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginFolder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.eval.measure.NamedUtility;
-import org.sgul.core.plugin.PluginFolder;
 
 /** Makes components from names and parameters, with the plugins of one registry. */
 public final class Components implements FeatureSource {

@@ -42,9 +42,7 @@ public final class TraceStore {
                 sha.add(part).add(END);
             }
             for (int order = 0; order < orders.size(); order++) {
-                sha.add(orders.get(order).stream()
-                                .mapToObj(Integer::toString)
-                                .collect(Collectors.joining(",")))
+                sha.add(orders.get(order).stream().mapToObj(Integer::toString).collect(Collectors.joining(",")))
                         .add(END);
             }
             return new Key(sha.hex());

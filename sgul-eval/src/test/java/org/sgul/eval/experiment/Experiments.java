@@ -10,10 +10,10 @@ import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.sgul.api.Progress;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.spi.SgulPlugin;
-import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.catalog.DatasetCatalog;
 
 /** Small experiments on the built-in plugins. */
 final class Experiments {

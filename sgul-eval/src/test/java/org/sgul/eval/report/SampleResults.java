@@ -127,7 +127,11 @@ final class SampleResults {
                 PLAYERS,
                 List.of(
                         cell("degree", depth, false, Map.of(), PLAYERS, random),
-                        new Cell("broken", false, null, new Cell.Failure(SgulException.Kind.DATA, "accuracy never moves")),
+                        new Cell(
+                                "broken",
+                                false,
+                                null,
+                                new Cell.Failure(SgulException.Kind.DATA, "accuracy never moves")),
                         cell(Cell.RANDOM, depth / 2, false, Map.of(), PLAYERS, random),
                         cell(Cell.ORACLE, depth, true, Map.of(), PLAYERS, random)));
     }

@@ -17,15 +17,15 @@ import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.model.Model;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.run.SeededRun;
 import org.sgul.eval.measure.TrueAccuracy;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.setup.Components;
 import org.sgul.features.FeaturesPlugin;
-import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.ReferenceEngine;
 import org.sgul.testkit.TinyCase;
 

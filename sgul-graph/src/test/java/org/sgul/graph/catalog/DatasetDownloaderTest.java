@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
-import org.sgul.graph.catalog.RawFileServer.Fault;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.catalog.RawFileServer.Fault;
 
 class DatasetDownloaderTest {
     private static final String COMMIT = "0123456789abcdef0123456789abcdef01234567";

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.SgulException;
-import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.core.run.SeededRun;
 
 class TwinsTest {

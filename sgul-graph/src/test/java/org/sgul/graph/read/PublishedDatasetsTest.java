@@ -9,15 +9,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.read.benchmark.BenchmarkReaderFactory;
 import org.sgul.graph.read.heterophilous.HeterophilousReaderFactory;
 import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
-import org.sgul.core.run.SeededRun;
 
 /** Sizes as published, or as NumPy and SciPy count them in the files. */
 @EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")

@@ -27,7 +27,12 @@ final class SumStage extends StageState {
     private final double limit;
 
     SumStage(
-            LocalLayer.Sum layer, StageState source, StageState own, int sourceWidth, Coalition coalition, boolean[] needed) {
+            LocalLayer.Sum layer,
+            StageState source,
+            StageState own,
+            int sourceWidth,
+            Coalition coalition,
+            boolean[] needed) {
         super(needed, layer.outputWidth());
         this.layer = layer;
         this.source = source;

@@ -2,7 +2,6 @@ package org.sgul.models.layer;
 
 import org.sgul.api.model.LocalLayer;
 
-
 /**
  * A dense layer, {@code act(h·W + b)}. Every input adds its row of W; narrow outputs, such as class scores, are summed in
  * registers, eight at a time.

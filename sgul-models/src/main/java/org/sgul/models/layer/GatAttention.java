@@ -2,7 +2,6 @@ package org.sgul.models.layer;
 
 import org.sgul.api.model.LocalLayer;
 
-
 /**
  * GAT's attention over a node and its neighbours: in every head, weights are the softmax of LeakyReLU(a_src·Wh_u + a_dst·Wh_v),
  * heads stand side by side, then comes {@code act(· + b)}. A source row holds Wh of all heads, then a_src·Wh by head, then

@@ -2,7 +2,6 @@ package org.sgul.models.layer;
 
 import org.sgul.api.model.LocalLayer;
 
-
 /** GIN's aggregation, {@code act((1+ε)·own row + sum over neighbours + b)}. */
 public final class GinSum implements LocalLayer.Sum {
     private static final int FRACTION_BITS = 24;

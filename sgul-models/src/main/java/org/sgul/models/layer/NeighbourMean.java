@@ -2,7 +2,6 @@ package org.sgul.models.layer;
 
 import org.sgul.api.model.LocalLayer;
 
-
 /**
  * GraphSAGE's mean aggregation, {@code act(mean over neighbours + own row + b)}: the source stage holds what neighbours send,
  * the own stage what the node keeps of itself. Without neighbours the mean is zero.

@@ -2,7 +2,6 @@ package org.sgul.models.layer;
 
 import org.sgul.api.model.LocalLayer;
 
-
 /**
  * One step of APPNP, {@code z' = (1−α)·Âz + α·h}, on rows that carry z and h side by side. Every step but the last hands h on,
  * so its rows are {@code [z'|h]}; those of the last are z' alone.

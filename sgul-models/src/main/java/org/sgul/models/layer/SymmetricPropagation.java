@@ -2,7 +2,6 @@ package org.sgul.models.layer;
 
 import org.sgul.api.model.LocalLayer;
 
-
 /**
  * One step of GCN's propagation, {@code act(Âz + b)} with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> on the present subgraph
  * (decision D6); D counts the added self-loop.

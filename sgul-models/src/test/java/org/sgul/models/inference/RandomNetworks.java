@@ -103,7 +103,8 @@ final class RandomNetworks {
         }
     }
 
-    private record SoftestNeighbour(int outputWidth, boolean readsNeighbourDegrees) implements LocalLayer.Neighbourhood {
+    private record SoftestNeighbour(int outputWidth, boolean readsNeighbourDegrees)
+            implements LocalLayer.Neighbourhood {
         @Override
         public void apply(Neighbours neighbourhood, double[] own, double[] out) {
             System.arraycopy(own, 0, out, 0, out.length);

@@ -27,13 +27,15 @@ class WeightsFilesTest {
     void savedWeightsComeBack(String name) {
         Weights weights = new Weights(Map.of("l1.weight", Tensor.of(new int[] {2, 1}, 0.1f, -3)));
         new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(weights, folder.resolve(name));
-        assertThat(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve(name))).isEqualTo(weights);
+        assertThat(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve(name)))
+                .isEqualTo(weights);
     }
 
     @Test
     void aFileInThePlaceOfAFolderIsADataError() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "").resolve("w.npz");
-        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(new Weights(Map.of()), file))
+        assertThatThrownBy(
+                        () -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(new Weights(Map.of()), file))
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(file + ": cannot be written (");
@@ -43,7 +45,8 @@ class WeightsFilesTest {
     @ValueSource(strings = {"bad.safetensors", "bad.npz"})
     void weightsMustBeFinite(String name) {
         Path file = folder.resolve(name);
-        new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(new Weights(Map.of("l1.bias", Tensor.of(new int[] {2}, 1, Float.NEGATIVE_INFINITY))), file);
+        new WeightsFiles(PluginRegistry.of(new ModelsPlugin()))
+                .save(new Weights(Map.of("l1.bias", Tensor.of(new int[] {2}, 1, Float.NEGATIVE_INFINITY))), file);
         assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file))
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
@@ -55,9 +58,11 @@ class WeightsFilesTest {
     void theExtensionMustBeKnownAndTheFileThere() {
         assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(Path.of("model.pt")))
                 .hasMessage("weights file model.pt: the extension must be .safetensors or .npz to tell its format");
-        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(new Weights(Map.of()), Path.of("model")))
+        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin()))
+                        .save(new Weights(Map.of()), Path.of("model")))
                 .hasMessageContaining("must be .safetensors or .npz");
-        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve("none.npz")))
+        assertThatThrownBy(
+                        () -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve("none.npz")))
                 .hasMessageEndingWith("none.npz: there is no such weights file");
     }
 }

@@ -13,16 +13,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
 import org.sgul.models.ModelsPlugin;
 import org.sgul.models.NaiveEvaluator;
 

@@ -38,7 +38,8 @@ class SavedModelsTest {
             LocalModel trained = (LocalModel) architecture.train(task, new SeededRun(1));
             Path file = folder.resolve(model + name);
             new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(trained.weights(), file);
-            LocalModel loaded = (LocalModel) architecture.load(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file), 3, 2);
+            LocalModel loaded = (LocalModel)
+                    architecture.load(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file), 3, 2);
             assertThat(loaded.weights().tensors()).isEqualTo(trained.weights().tensors());
             assertThat(NaiveEvaluator.evaluate(loaded.network(), toy.graph, toy.features)
                             .get(loaded.network().scores()))

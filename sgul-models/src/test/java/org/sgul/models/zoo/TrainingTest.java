@@ -218,7 +218,8 @@ class TrainingTest {
         return create(PluginRegistry.of(new ModelsPlugin()).get(PluginKind.MODEL, name), parameters);
     }
 
-    private static <C extends Record> Architecture create(ArchitectureFactory<C> factory, Map<String, String> parameters) {
+    private static <C extends Record> Architecture create(
+            ArchitectureFactory<C> factory, Map<String, String> parameters) {
         return factory.create(ParameterBinder.bind(factory, parameters));
     }
 }

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.data.Dataset;
-import org.sgul.graph.read.NpzBytes;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.NpzBytes;
 
 class BenchmarkReaderTest {
     @TempDir

@@ -13,12 +13,12 @@ import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.graph.read.NpzBytes;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.NpzBytes;
 
 class HeterophilousReaderTest {
     @TempDir

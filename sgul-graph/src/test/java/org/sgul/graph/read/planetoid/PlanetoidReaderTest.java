@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.NodeList;
-import org.sgul.graph.read.PickleBytes;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.PickleBytes;
 
 /**
  * A ring of 510 nodes: 4 for training, 500 for validation, 2 more, then test nodes 508 and 506 and between them node 507, which
