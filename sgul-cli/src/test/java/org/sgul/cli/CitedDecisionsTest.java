@@ -50,7 +50,9 @@ class CitedDecisionsTest {
 
     @Test
     void citationsAreFoundInListsAndAcrossLines() {
-        assertThat(cited("/**\n * Rows (decisions D7, D8) and more (decision\n * D12). Decision D3's example\n */\nint D9;"))
+        assertThat(
+                        cited(
+                                "/**\n * Rows (decisions D7, D8) and more (decision\n * D12). Decision D3's example\n */\nint D9;"))
                 .containsExactly("D7", "D8", "D12", "D3");
     }
 
