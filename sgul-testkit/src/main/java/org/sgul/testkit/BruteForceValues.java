@@ -72,19 +72,12 @@ public final class BruteForceValues {
                     NodeList.of(chosen.stream().mapToInt(Integer::intValue).toArray()), probability));
             return;
         }
-        int[] frontier = game.players().stream()
-                .filter(player -> !chosen.contains(player) && isAdjacent(game, player, chosen))
-                .toArray();
+        int[] frontier = PermissibleOrders.frontier(game, chosen);
         for (int player : frontier) {
             chosen.addLast(player);
             extend(game, chosen, probability / frontier.length, orders);
             chosen.removeLast();
         }
-    }
-
-    private static boolean isAdjacent(Game game, int player, Deque<Integer> chosen) {
-        return game.targets().stream().anyMatch(target -> game.graph().hasEdge(player, target))
-                || chosen.stream().anyMatch(other -> game.graph().hasEdge(player, other));
     }
 
     private static double[] values(Game game, List<WeightedOrder> orders, ToDoubleFunction<NodeList> utility) {

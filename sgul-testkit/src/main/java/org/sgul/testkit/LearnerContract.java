@@ -29,10 +29,10 @@ import org.sgul.core.plugin.ParameterBinder;
  * }</pre>
  */
 public abstract class LearnerContract {
-    private static final int ORDERS = 5;
+    static final int ORDERS = 5;
 
     /** Games whose accuracy changes along the orders, so that there is something to learn. */
-    private static final long[] SEEDS = {4, 7, 12};
+    static final long[] SEEDS = {4, 7, 12};
 
     /** The learner under test. */
     protected abstract LearnerFactory<?> factory();

@@ -8,21 +8,20 @@ import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.model.Model;
-import org.sgul.graph.store.Subgraphs;
 
 /** The set of present nodes; the state is computed anew for it when somebody looks. */
 final class ReferenceSession implements InferenceSession {
     private final Model model;
     private final Game game;
     private final SessionRequest request;
-    private final BitSet present;
+    private final BitSet present = new BitSet();
     private @Nullable ReferenceState state;
 
     ReferenceSession(Model model, Game game, SessionRequest request) {
         this.model = model;
         this.game = game;
         this.request = request;
-        this.present = Subgraphs.toBitSet(game.targets());
+        game.targets().stream().forEach(present::set);
     }
 
     @Override
@@ -47,7 +46,8 @@ final class ReferenceSession implements InferenceSession {
 
     @Override
     public void reset() {
-        present.and(Subgraphs.toBitSet(game.targets()));
+        present.clear();
+        game.targets().stream().forEach(present::set);
         state = null;
     }
 

@@ -9,8 +9,6 @@ import org.sgul.api.inference.Prototypes;
 import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.model.Model;
-import org.sgul.graph.store.CsrGraph;
-import org.sgul.graph.store.GraphBuilder;
 
 /** Everything a session shows, computed from scratch for one set of present nodes; {@code [target][…]}, by target index. */
 final class ReferenceState {
@@ -35,7 +33,7 @@ final class ReferenceState {
 
     static ReferenceState of(Model model, Game game, int[] present, SessionRequest request) {
         FeatureMatrix features = game.features().select(NodeList.of(present));
-        Graph graph = induced(game.graph(), present);
+        Graph graph = TinyGraph.induced(game.graph(), present);
         ForwardPass pass = ForwardPass.of(model, graph, features);
         double[][] step = Dense.normalisedAdjacency(graph);
         double[][] aggregated = Dense.product(step, Dense.product(step, Dense.rows(features)));
@@ -60,7 +58,7 @@ final class ReferenceState {
     }
 
     private static double[][] edgeFree(Model model, FeatureMatrix features) {
-        double[][] scores = ForwardPass.of(model, CsrGraph.withoutEdges(features.rows()), features).scores;
+        double[][] scores = ForwardPass.of(model, TinyGraph.withoutEdges(features.rows()), features).scores;
         return Arrays.stream(scores).map(Dense::softmax).toArray(double[][]::new);
     }
 
@@ -70,17 +68,5 @@ final class ReferenceState {
             out[p] = Dense.cosine(row, prototypes.vector(p));
         }
         return out;
-    }
-
-    private static Graph induced(Graph graph, int[] present) {
-        GraphBuilder builder = new GraphBuilder(present.length);
-        for (int i = 0; i < present.length; i++) {
-            for (int j = 0; j < i; j++) {
-                if (graph.hasEdge(present[i], present[j])) {
-                    builder.add(i, j);
-                }
-            }
-        }
-        return builder.build();
     }
 }

@@ -11,7 +11,6 @@ import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.ValidationTraces;
-import org.sgul.graph.game.OrderSampler;
 
 /** Validation traces of a tiny game, every step of every order measured from scratch. */
 public final class ReferenceTraces implements ValidationTraces {
@@ -29,9 +28,8 @@ public final class ReferenceTraces implements ValidationTraces {
         }
         this.context = context;
         this.labels = labels;
-        OrderSampler sampler = new OrderSampler(context.game());
         for (int i = 0; i < orderCount; i++) {
-            orders.add(sampler.sample(context.run().random("reference-traces", i)));
+            orders.add(PermissibleOrders.draw(context.game(), context.run().random("reference-traces", i)));
         }
         TargetMean correct = new TargetMean(target -> target.predictedClass() == labels.label(target.index()) ? 1 : 0);
         this.accuracy = alongOrders(correct);

@@ -16,8 +16,6 @@ import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
 import org.sgul.core.run.SeededRun;
-import org.sgul.graph.game.Games;
-import org.sgul.graph.store.CsrGraph;
 
 /** A model put before a game, on the reference engine unless told otherwise. Safe for many threads if the engine's states are. */
 public final class TinyContext implements GameContext {
@@ -48,7 +46,7 @@ public final class TinyContext implements GameContext {
         this.fullGame = computed(everybody);
         FeatureMatrix features = game.features().select(game.targets());
         NodeList targets = NodeList.range(0, features.rows());
-        Game cut = Games.of(CsrGraph.withoutEdges(features.rows()), features, targets, targets, game.depth());
+        Game cut = TinyGame.of(TinyGraph.withoutEdges(features.rows()), features, targets, game.depth());
         this.edgeFree = computed(engine.open(model, cut, everything()));
     }
 

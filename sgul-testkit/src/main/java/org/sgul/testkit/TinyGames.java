@@ -3,15 +3,11 @@ package org.sgul.testkit;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.core.run.RandomStreams;
-import org.sgul.graph.game.Games;
-import org.sgul.graph.store.CsrGraph;
-import org.sgul.graph.store.DenseFeatures;
-import org.sgul.graph.store.GraphBuilder;
-import org.sgul.graph.store.SparseFeatures;
 
 /** Games small enough to look at, all with {@value #COLUMNS} features a node. In hand-made ones the targets come first. */
 public final class TinyGames {
@@ -31,15 +27,12 @@ public final class TinyGames {
 
     /** One target at the end of a chain of players; all count as players, however far. */
     public static Game path(int players) {
-        GraphBuilder builder = new GraphBuilder(players + 1);
-        for (int i = 0; i < players; i++) {
-            builder.add(i, i + 1);
-        }
-        return Games.of(
-                builder.build(),
+        int[][] edges = new int[players][];
+        Arrays.setAll(edges, i -> new int[] {i, i + 1});
+        return TinyGame.of(
+                TinyGraph.of(players + 1, edges),
                 features(RandomStreams.stream(0, "tiny-path", players), players + 1, false),
                 NodeList.of(0),
-                NodeList.range(0, players + 1),
                 Math.max(1, players));
     }
 
@@ -70,9 +63,9 @@ public final class TinyGames {
 
     /** A triangle of featureless nodes: every vector is zero. */
     public static Game withoutFeatures() {
-        CsrGraph triangle = new GraphBuilder(3).add(0, 1).add(1, 2).add(2, 0).build();
-        FeatureMatrix zeros = DenseFeatures.owning(new float[3][COLUMNS], COLUMNS);
-        return Games.of(triangle, zeros, NodeList.of(0), NodeList.range(0, 3), HOPS);
+        Graph triangle = TinyGraph.of(3, new int[][] {{0, 1}, {1, 2}, {2, 0}});
+        FeatureMatrix zeros = TinyMatrix.dense(new float[3][COLUMNS], COLUMNS);
+        return TinyGame.of(triangle, zeros, NodeList.of(0), HOPS);
     }
 
     /**
@@ -83,16 +76,12 @@ public final class TinyGames {
         RandomGenerator random = RandomStreams.stream(seed, "tiny-game", 0);
         while (true) {
             int nodes = 10 + random.nextInt(4);
-            GraphBuilder builder = new GraphBuilder(nodes);
-            for (int i = 0; i < 2 * nodes; i++) {
-                builder.add(random.nextInt(nodes), random.nextInt(nodes));
-            }
+            Graph graph = TinyGraph.of(nodes, pairs(random, nodes));
             NodeList targets = NodeList.of(random.ints(0, nodes)
                     .distinct()
                     .limit(2 + random.nextInt(3))
                     .toArray());
-            Game game = Games.of(
-                    builder.build(), features(random, nodes, seed % 2 != 0), targets, NodeList.range(0, nodes), HOPS);
+            Game game = TinyGame.of(graph, features(random, nodes, seed % 2 != 0), targets, HOPS);
             if (game.players().size() >= 5) {
                 return game;
             }
@@ -116,32 +105,18 @@ public final class TinyGames {
                 row[i] = absent ? 0 : (float) random.nextGaussian();
             }
         }
-        return sparse ? compressed(values) : DenseFeatures.owning(values, COLUMNS);
+        return sparse ? TinyMatrix.sparse(values, COLUMNS) : TinyMatrix.dense(values, COLUMNS);
     }
 
-    private static SparseFeatures compressed(float[][] rows) {
-        int[] offsets = new int[rows.length + 1];
-        int[] columns = new int[rows.length * COLUMNS];
-        float[] values = new float[columns.length];
-        int at = 0;
-        for (int row = 0; row < rows.length; row++) {
-            for (int column = 0; column < COLUMNS; column++) {
-                if (rows[row][column] != 0) {
-                    columns[at] = column;
-                    values[at++] = rows[row][column];
-                }
-            }
-            offsets[row + 1] = at;
-        }
-        return SparseFeatures.owning(offsets, Arrays.copyOf(columns, at), Arrays.copyOf(values, at), COLUMNS);
+    /** Twice as many pairs of nodes as there are nodes; some are loops, some repeat others. */
+    static int[][] pairs(RandomGenerator random, int nodes) {
+        int[][] pairs = new int[2 * nodes][];
+        Arrays.setAll(pairs, i -> new int[] {random.nextInt(nodes), random.nextInt(nodes)});
+        return pairs;
     }
 
     private static Game game(int targets, int nodes, int[][] edges) {
-        GraphBuilder builder = new GraphBuilder(nodes);
-        for (int[] edge : edges) {
-            builder.add(edge[0], edge[1]);
-        }
         FeatureMatrix features = features(RandomStreams.stream(targets, "tiny-features", nodes), nodes, false);
-        return Games.of(builder.build(), features, NodeList.range(0, targets), NodeList.range(0, nodes), HOPS);
+        return TinyGame.of(TinyGraph.of(nodes, edges), features, NodeList.range(0, targets), HOPS);
     }
 }

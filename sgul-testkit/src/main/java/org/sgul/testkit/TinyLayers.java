@@ -3,7 +3,6 @@ package org.sgul.testkit;
 import java.util.Arrays;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.model.LocalLayer;
-import org.sgul.graph.store.DenseFeatures;
 
 /** The layers of the tiny graph convolutional network. */
 final class TinyLayers {
@@ -108,6 +107,6 @@ final class TinyLayers {
             }
             rows[v][labels[v] % features.columns()] += 2;
         }
-        return DenseFeatures.owning(rows, features.columns());
+        return TinyMatrix.dense(rows, features.columns());
     }
 }

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.data.LabelledNodes;
@@ -17,9 +19,6 @@ import org.sgul.api.model.Tensor;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
 import org.sgul.core.run.RandomStreams;
-import org.sgul.graph.propagate.TrainingPrototypes;
-import org.sgul.graph.store.CsrGraph;
-import org.sgul.graph.store.GraphBuilder;
 
 /** Untrained models with random weights for games with {@value TinyGames#COLUMNS} features, and what goes with a model. */
 public final class TinyModels {
@@ -59,7 +58,7 @@ public final class TinyModels {
                 .map(c -> classes > 2 && c == 1 ? 0 : c)
                 .toArray();
         return new TrainingSet(
-                CsrGraph.withoutEdges(TRAINING_IDS),
+                TinyGraph.withoutEdges(TRAINING_IDS),
                 features,
                 LabelledNodes.of(NodeList.range(TRAINING_IDS - 12, TRAINING_IDS), labels));
     }
@@ -67,7 +66,33 @@ public final class TinyModels {
     /** Prototypes of the {@link #trainingSet}. */
     public static Prototypes prototypes(long seed, int classes) {
         TrainingSet training = trainingSet(seed, classes);
-        return TrainingPrototypes.of(training.graph(), training.features(), training.nodes(), classes);
+        double[][] step = Dense.normalisedAdjacency(training.graph());
+        double[][] aggregated = Dense.product(step, Dense.product(step, Dense.rows(training.features())));
+        LabelledNodes nodes = training.nodes();
+        int[] present = IntStream.range(0, classes)
+                .filter(c -> IntStream.range(0, nodes.size()).anyMatch(i -> nodes.label(i) == c))
+                .toArray();
+        return Prototypes.of(
+                mean(aggregated, nodes, label -> true),
+                Arrays.stream(present)
+                        .mapToObj(c -> mean(aggregated, nodes, label -> label == c))
+                        .toList(),
+                present);
+    }
+
+    private static double[] mean(double[][] rows, LabelledNodes nodes, IntPredicate chosen) {
+        int[] selected = IntStream.range(0, nodes.size())
+                .filter(i -> chosen.test(nodes.label(i)))
+                .map(nodes::node)
+                .toArray();
+        double[] mean = new double[rows[0].length];
+        Arrays.setAll(
+                mean,
+                column -> Arrays.stream(selected)
+                        .mapToDouble(node -> rows[node][column])
+                        .average()
+                        .orElseThrow());
+        return mean;
     }
 
     /** Thirty nodes to train on, in classes that their features tell apart; the training graph has no edges. */
@@ -76,13 +101,10 @@ public final class TinyModels {
         int nodes = 30;
         int[] labels = new int[nodes];
         Arrays.setAll(labels, v -> v % classes);
-        GraphBuilder edges = new GraphBuilder(nodes);
-        for (int i = 0; i < 2 * nodes; i++) {
-            edges.add(random.nextInt(nodes), random.nextInt(nodes));
-        }
+        int[][] edges = TinyGames.pairs(random, nodes);
         return new TrainingTask(
-                CsrGraph.withoutEdges(nodes),
-                edges.build(),
+                TinyGraph.withoutEdges(nodes),
+                TinyGraph.of(nodes, edges),
                 TinyLayers.shifted(TinyGames.features(random, nodes, false), labels),
                 classes,
                 LabelledNodes.of(NodeList.range(0, 15), Arrays.copyOf(labels, 15)),

@@ -11,7 +11,6 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.RandomStreams;
-import org.sgul.graph.game.OrderSampler;
 
 /** What holds for every utility, be it a feature or the result of a fit. */
 final class UtilityRules {
@@ -102,6 +101,6 @@ final class UtilityRules {
     }
 
     private static NodeList order(GameContext context) {
-        return new OrderSampler(context.game()).sample(RandomStreams.stream(1, "contract-order", 0));
+        return PermissibleOrders.draw(context.game(), RandomStreams.stream(1, "contract-order", 0));
     }
 }

@@ -1,11 +1,13 @@
 package org.sgul.testkit;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
@@ -44,6 +46,23 @@ class LearnerContractTest extends LearnerContract {
         assertThatThrownBy(() -> LearnerContract.check(new FirstFeature(fit)))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining(check);
+    }
+
+    @Test
+    void itsGamesHaveSomethingToLearn() {
+        for (long seed : LearnerContract.SEEDS) {
+            TinyCase tiny = TinyCase.random(seed);
+            ReferenceTraces traces =
+                    new ReferenceTraces(tiny.context(), tiny.labels(), TraceRequest.none(), LearnerContract.ORDERS);
+            assertThat(IntStream.range(0, traces.orderCount())
+                            .boxed()
+                            .flatMap(order -> IntStream.rangeClosed(
+                                            0, traces.order(order).size())
+                                    .mapToObj(step -> traces.accuracy(order, step)))
+                            .distinct())
+                    .as("accuracies along the orders of %s", tiny)
+                    .hasSizeGreaterThan(1);
+        }
     }
 
     @Test

@@ -20,8 +20,6 @@ import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
-import org.sgul.graph.store.DenseFeatures;
-import org.sgul.graph.store.GraphBuilder;
 
 /** The contract lets a sound reader pass and catches ways of breaking it. */
 class ReaderContractTest extends ReaderContract {
@@ -114,15 +112,14 @@ class ReaderContractTest extends ReaderContract {
         }
 
         private static Dataset parse(String name, List<String> lines, String checksum) {
-            GraphBuilder builder = new GraphBuilder(3);
-            for (String line : lines) {
-                String[] ends = line.split(" ", -1);
-                builder.add(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
-            }
+            int[][] edges = lines.stream()
+                    .map(line -> line.split(" ", -1))
+                    .map(ends -> new int[] {Integer.parseInt(ends[0]), Integer.parseInt(ends[1])})
+                    .toArray(int[][]::new);
             return new Dataset(
                     name,
-                    builder.build(),
-                    DenseFeatures.owning(new float[3][1], 1),
+                    TinyGraph.of(3, edges),
+                    TinyMatrix.dense(new float[3][1], 1),
                     Labels.of(new int[] {0, 0, 0}, List.of("only")),
                     List.of(),
                     NodeNames.NUMBERS,

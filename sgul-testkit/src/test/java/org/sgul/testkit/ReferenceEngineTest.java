@@ -25,7 +25,6 @@ import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
-import org.sgul.graph.store.CsrGraph;
 
 class ReferenceEngineTest {
     static IntStream seeds() {
@@ -89,7 +88,7 @@ class ReferenceEngineTest {
     /** Class probabilities of a game node that has no neighbours. */
     private static double[] edgeFree(TinyContext context, int node) {
         FeatureMatrix row = context.game().features().select(NodeList.of(node));
-        return Dense.softmax(ForwardPass.of(context.model(), CsrGraph.withoutEdges(1), row).scores[0]);
+        return Dense.softmax(ForwardPass.of(context.model(), TinyGraph.withoutEdges(1), row).scores[0]);
     }
 
     @Test

@@ -1,0 +1,69 @@
+package org.sgul.testkit;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+
+/**
+ * A game cut from a graph by looking at all pairs of nodes (decision D1).
+ *
+ * @param kept the id in the whole graph of every game node, ascending
+ */
+record TinyGame(
+        Graph graph, FeatureMatrix features, NodeList targets, NodeList players, int depth, NodeList kept)
+        implements Game {
+
+    /** The game of these targets; every node within {@code depth} hops of one is a player. */
+    static TinyGame of(Graph graph, FeatureMatrix features, NodeList targets, int depth) {
+        int[] kept = within(graph, targets, depth).stream().toArray();
+        NodeList renumbered = NodeList.of(targets.stream()
+                .map(target -> Arrays.binarySearch(kept, target))
+                .toArray());
+        int[] players = IntStream.range(0, kept.length)
+                .filter(node -> renumbered.stream().noneMatch(target -> target == node))
+                .toArray();
+        return new TinyGame(
+                TinyGraph.induced(graph, kept),
+                features.select(NodeList.of(kept)),
+                renumbered,
+                NodeList.of(players),
+                depth,
+                NodeList.of(kept));
+    }
+
+    private static BitSet within(Graph graph, NodeList targets, int hops) {
+        BitSet reached = new BitSet();
+        targets.stream().forEach(reached::set);
+        for (int hop = 0; hop < hops; hop++) {
+            BitSet before = (BitSet) reached.clone();
+            IntStream.range(0, graph.nodeCount())
+                    .filter(node -> before.stream().anyMatch(other -> graph.hasEdge(node, other)))
+                    .forEach(reached::set);
+        }
+        return reached;
+    }
+
+    @Override
+    public boolean isTarget(int node) {
+        return targets.stream().anyMatch(target -> target == node);
+    }
+
+    @Override
+    public int datasetId(int node) {
+        return kept.get(node);
+    }
+
+    @Override
+    public int gameId(int datasetId) {
+        return Math.max(-1, Arrays.binarySearch(kept.toArray(), datasetId));
+    }
+
+    @Override
+    public String toString() {
+        return targets.size() + " targets, " + players.size() + " players, " + graph.edgeCount() + " edges";
+    }
+}

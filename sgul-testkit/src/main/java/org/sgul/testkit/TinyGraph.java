@@ -1,0 +1,79 @@
+package org.sgul.testkit;
+
+import java.util.Arrays;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.sgul.api.data.Graph;
+
+/** A graph as lists of neighbours, made to be read: an oracle for graph stores, and independent of them. */
+final class TinyGraph implements Graph {
+    private final int[][] neighbours;
+
+    private TinyGraph(int[][] neighbours) {
+        this.neighbours = neighbours;
+    }
+
+    /** The undirected edges in any order and direction; self-loops and repetitions are dropped. */
+    static TinyGraph of(int nodes, int[]... edges) {
+        return new TinyGraph(IntStream.range(0, nodes)
+                .mapToObj(node -> {
+                    TreeSet<Integer> around = new TreeSet<>();
+                    for (int[] edge : edges) {
+                        if (edge[0] == node) {
+                            around.add(edge[1]);
+                        }
+                        if (edge[1] == node) {
+                            around.add(edge[0]);
+                        }
+                    }
+                    around.remove(node);
+                    return around.stream().mapToInt(Integer::intValue).toArray();
+                })
+                .toArray(int[][]::new));
+    }
+
+    static TinyGraph withoutEdges(int nodes) {
+        return of(nodes);
+    }
+
+    /** The part of a graph on these nodes, which are renumbered by their position. */
+    static TinyGraph induced(Graph graph, int[] nodes) {
+        int[][] edges = IntStream.range(0, nodes.length)
+                .boxed()
+                .flatMap(i -> IntStream.range(0, i)
+                        .filter(j -> graph.hasEdge(nodes[i], nodes[j]))
+                        .mapToObj(j -> new int[] {i, j}))
+                .toArray(int[][]::new);
+        return of(nodes.length, edges);
+    }
+
+    @Override
+    public int nodeCount() {
+        return neighbours.length;
+    }
+
+    @Override
+    public long edgeCount() {
+        return Arrays.stream(neighbours).mapToLong(around -> around.length).sum() / 2;
+    }
+
+    @Override
+    public int degree(int node) {
+        return neighbours[node].length;
+    }
+
+    @Override
+    public int neighbour(int node, int i) {
+        return neighbours[node][i];
+    }
+
+    @Override
+    public boolean hasEdge(int a, int b) {
+        return Arrays.binarySearch(neighbours[a], b) >= 0;
+    }
+
+    @Override
+    public String toString() {
+        return nodeCount() + " nodes, " + edgeCount() + " edges";
+    }
+}
