@@ -13,8 +13,7 @@ import org.sgul.api.game.Game;
  *
  * @param kept the id in the whole graph of every game node, ascending
  */
-record TinyGame(
-        Graph graph, FeatureMatrix features, NodeList targets, NodeList players, int depth, NodeList kept)
+record TinyGame(Graph graph, FeatureMatrix features, NodeList targets, NodeList players, int depth, NodeList kept)
         implements Game {
 
     /** The game of these targets; every node within {@code depth} hops of one is a player. */

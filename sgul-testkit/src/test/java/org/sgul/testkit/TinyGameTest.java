@@ -53,7 +53,8 @@ class TinyGameTest {
         assertThat(sparse.value(0, 1)).isEqualTo(-2);
         for (FeatureMatrix each : new FeatureMatrix[] {dense, sparse}) {
             assertThat(Dense.rows(each)).isDeepEqualTo(new double[][] {{1, 0, -2}, {0, 0, 0}, {0, 4, 0}});
-            assertThat(Dense.rows(each.select(NodeList.of(2, 0)))).isDeepEqualTo(new double[][] {{0, 4, 0}, {1, 0, -2}});
+            assertThat(Dense.rows(each.select(NodeList.of(2, 0))))
+                    .isDeepEqualTo(new double[][] {{0, 4, 0}, {1, 0, -2}});
             assertThat(each.dot(0, new double[] {3, 5, 7})).isEqualTo(-11);
             double[] sum = {1, 1, 1};
             each.addRow(0, 2, sum);
