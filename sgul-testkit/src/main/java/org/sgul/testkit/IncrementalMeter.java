@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.utility.Combination;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphStatistic;
@@ -35,6 +36,9 @@ final class IncrementalMeter {
             sum.terms()
                     .forEach(term ->
                             terms.add(new IncrementalMeter(term.utility().on(context), context)));
+        }
+        if (function instanceof Combination combination) {
+            combination.inputs().forEach(input -> terms.add(new IncrementalMeter(input.on(context), context)));
         }
         reads = function instanceof TargetMean mean
                 ? mean.reads()
@@ -87,6 +91,12 @@ final class IncrementalMeter {
                 value += sum.terms().get(i).weight() * terms.get(i).value();
             }
             return value;
+        }
+        if (function instanceof Combination combination) {
+            return combination
+                    .function()
+                    .applyAsDouble(
+                            terms.stream().mapToDouble(IncrementalMeter::value).toArray());
         }
         double sum = 0;
         for (double value : targetValues) {

@@ -6,6 +6,7 @@ import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.utility.Combination;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphStatistic;
@@ -31,6 +32,13 @@ public final class ReferenceMeasure {
         }
         if (function instanceof SubgraphStatistic statistic) {
             return statistic(statistic, context, coalition);
+        }
+        if (function instanceof Combination combination) {
+            return combination
+                    .function()
+                    .applyAsDouble(combination.inputs().stream()
+                            .mapToDouble(input -> value(input, context, coalition))
+                            .toArray());
         }
         WeightedSum sum = (WeightedSum) function;
         double value = sum.intercept();

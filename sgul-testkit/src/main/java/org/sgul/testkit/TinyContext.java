@@ -1,6 +1,8 @@
 package org.sgul.testkit;
 
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.FeatureMatrix;
@@ -15,6 +17,7 @@ import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.Utility;
 import org.sgul.core.run.SeededRun;
 
 /** A model put before a game, on the reference engine unless told otherwise. Safe for many threads if the engine's states are. */
@@ -128,6 +131,28 @@ public final class TinyContext implements GameContext {
     @Override
     public InferenceSession open(SessionRequest request) {
         return engine.open(model, game, request);
+    }
+
+    @Override
+    public double[][] values(List<? extends Utility> utilities, List<NodeList> orders) {
+        return utilities.stream()
+                .map(utility -> values(new IncrementalMeter(utility.on(this), this), orders))
+                .toArray(double[][]::new);
+    }
+
+    private double[] values(IncrementalMeter meter, List<NodeList> orders) {
+        List<Integer> players = game.players().stream().boxed().toList();
+        double[] values = new double[players.size()];
+        for (NodeList order : orders) {
+            meter.reset();
+            double before = meter.value();
+            for (int step = 0; step < order.size(); step++) {
+                meter.add(order.get(step));
+                values[players.indexOf(order.get(step))] += meter.value() - before;
+                before = meter.value();
+            }
+        }
+        return Arrays.stream(values).map(value -> value / orders.size()).toArray();
     }
 
     @Override

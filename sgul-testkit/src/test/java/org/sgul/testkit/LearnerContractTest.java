@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.Combination;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.LearnerFactory;
@@ -84,6 +85,18 @@ class LearnerContractTest extends LearnerContract {
                     return context -> new TargetMean(target -> number);
                 },
                 "shares nothing between threads");
+    }
+
+    @Test
+    void letsACombinationPassAndCatchesOneThatRemembers() {
+        LearnerContract.check(
+                new FirstFeature((feature, traces) -> context -> new Combination(List.of(feature), x -> x[0] * x[0])));
+        assertCaught(
+                (feature, traces) -> {
+                    double[] last = new double[1];
+                    return context -> new Combination(List.of(feature), x -> last[0] = last[0] / 2 + x[0]);
+                },
+                "follows moves to the last bit");
     }
 
     @Test

@@ -1,6 +1,8 @@
 package org.sgul.api.utility;
 
+import java.util.List;
 import org.sgul.api.RunContext;
+import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
@@ -33,6 +35,13 @@ public interface GameContext {
 
     /** A session of one's own. */
     InferenceSession open(SessionRequest request);
+
+    /**
+     * Walks orders of this game for a utility that needs its players' values under other utilities before it is measured itself:
+     * the means of the players' marginals over these orders, by utility and by position in the game's list of players. Costs what
+     * walking the orders costs, on the calling thread.
+     */
+    double[][] values(List<? extends Utility> utilities, List<NodeList> orders);
 
     RunContext run();
 }

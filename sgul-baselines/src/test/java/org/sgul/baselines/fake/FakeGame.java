@@ -1,5 +1,6 @@
 package org.sgul.baselines.fake;
 
+import java.util.List;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
@@ -11,6 +12,7 @@ import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.Utility;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.store.DenseFeatures;
@@ -69,6 +71,11 @@ public record FakeGame(Game game, RunContext run) implements GameContext {
 
     @Override
     public InferenceSession open(SessionRequest request) {
+        throw new UnsupportedOperationException("this game has no model");
+    }
+
+    @Override
+    public double[][] values(List<? extends Utility> utilities, List<NodeList> orders) {
         throw new UnsupportedOperationException("this game has no model");
     }
 }

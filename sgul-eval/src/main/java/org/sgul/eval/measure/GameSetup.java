@@ -1,6 +1,7 @@
 package org.sgul.eval.measure;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
@@ -17,6 +18,7 @@ import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.Utility;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.store.CsrGraph;
 
@@ -110,6 +112,11 @@ public final class GameSetup implements GameContext {
     @Override
     public InferenceSession open(SessionRequest request) {
         return engine.open(model, game, request);
+    }
+
+    @Override
+    public double[][] values(List<? extends Utility> utilities, List<NodeList> orders) {
+        return MeanMarginals.of(new Measures(this, utilities), orders);
     }
 
     @Override

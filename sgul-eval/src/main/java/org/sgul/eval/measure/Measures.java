@@ -1,12 +1,15 @@
 package org.sgul.eval.measure;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.utility.Combination;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphStatistic;
@@ -22,12 +25,27 @@ public final class Measures {
     private final GameContext context;
     private final List<TargetMean> means = new ArrayList<>();
     private final List<SubgraphStatistic> statistics = new ArrayList<>();
+    private final List<Combined> combinations = new ArrayList<>();
     private final List<Output> outputs;
     private final Set<Quantity> quantities = EnumSet.noneOf(Quantity.class);
     private final int[] referenceClasses;
 
-    /** {@code intercept + Σ weights·base functions}; target means come first among base functions. */
-    record Output(double intercept, int[] bases, double[] weights) {}
+    /** {@code intercept + Σ weights·base functions}; base functions are target means, then statistics, then combinations. */
+    record Output(double intercept, int[] bases, double[] weights) {
+        double of(double[] values) {
+            double sum = intercept;
+            for (int i = 0; i < bases.length; i++) {
+                sum += weights[i] * values[bases[i]];
+            }
+            return sum;
+        }
+    }
+
+    /** A combination and its inputs, which use no later combination. */
+    private record Combined(Combination combination, List<Sum> inputs) {}
+
+    /** A function as a weighted sum of base functions. */
+    private record Sum(double intercept, IdentityHashMap<StepFunction, Double> terms) {}
 
     public Measures(GameContext context, List<? extends Utility> utilities) {
         this(context, utilities, List.of(), List.of());
@@ -60,22 +78,12 @@ public final class Measures {
         this.context = context;
         scores.forEach(score -> quantities.addAll(score.reads()));
         IdentityHashMap<Utility, StepFunction> bindings = new IdentityHashMap<>(known);
-        List<IdentityHashMap<StepFunction, Double>> sums = new ArrayList<>();
-        double[] intercepts = new double[utilities.size() + bound.size()];
         List<StepFunction> functions = new ArrayList<>();
         utilities.forEach(utility -> functions.add(bind(utility, bindings)));
         functions.addAll(bound);
-        for (int u = 0; u < functions.size(); u++) {
-            IdentityHashMap<StepFunction, Double> terms = new IdentityHashMap<>();
-            List<StepFunction> order = new ArrayList<>();
-            intercepts[u] = flatten(functions.get(u), 1, terms, order, bindings);
-            order.forEach(this::register);
-            sums.add(terms);
-        }
-        this.outputs = new ArrayList<>();
-        for (int u = 0; u < sums.size(); u++) {
-            outputs.add(output(intercepts[u], sums.get(u)));
-        }
+        List<Sum> sums =
+                functions.stream().map(function -> sum(function, bindings)).toList();
+        this.outputs = sums.stream().map(this::output).toList();
         this.referenceClasses = new int[context.game().targets().size()];
         for (int t = 0; t < referenceClasses.length; t++) {
             referenceClasses[t] = context.fullGame().predictedClass(t);
@@ -103,6 +111,15 @@ public final class Measures {
 
     List<SubgraphStatistic> statistics() {
         return statistics;
+    }
+
+    /** The combinations at work in one meter, each after those it uses. */
+    List<CombinationMeter> combinationMeters() {
+        return combinations.stream()
+                .map(each -> new CombinationMeter(
+                        each.combination().function(),
+                        each.inputs().stream().map(this::output).toArray(Output[]::new)))
+                .toList();
     }
 
     List<Output> outputs() {
@@ -142,30 +159,40 @@ public final class Measures {
         return 0;
     }
 
-    private void register(StepFunction function) {
+    private Sum sum(StepFunction function, IdentityHashMap<Utility, StepFunction> bindings) {
+        IdentityHashMap<StepFunction, Double> terms = new IdentityHashMap<>();
+        List<StepFunction> order = new ArrayList<>();
+        double intercept = flatten(function, 1, terms, order, bindings);
+        order.forEach(base -> register(base, bindings));
+        return new Sum(intercept, terms);
+    }
+
+    private void register(StepFunction function, IdentityHashMap<Utility, StepFunction> bindings) {
         if (function instanceof TargetMean mean && !containsSame(means, mean)) {
             means.add(mean);
             quantities.addAll(mean.reads());
         } else if (function instanceof SubgraphStatistic statistic && !containsSame(statistics, statistic)) {
             statistics.add(statistic);
             quantities.addAll(statistic.reads());
+        } else if (function instanceof Combination combination
+                && combinations.stream().noneMatch(each -> each.combination() == combination)) {
+            List<Sum> inputs = combination.inputs().stream()
+                    .map(input -> sum(bind(input, bindings), bindings))
+                    .toList();
+            combinations.add(new Combined(combination, inputs));
         }
     }
 
-    private Output output(double intercept, IdentityHashMap<StepFunction, Double> terms) {
-        List<Integer> bases = new ArrayList<>();
-        List<Double> weights = new ArrayList<>();
-        for (int i = 0; i < means.size() + statistics.size(); i++) {
-            StepFunction base = i < means.size() ? means.get(i) : statistics.get(i - means.size());
-            if (terms.containsKey(base)) {
-                bases.add(i);
-                weights.add(terms.get(base));
-            }
-        }
-        return new Output(
-                intercept,
-                bases.stream().mapToInt(Integer::intValue).toArray(),
-                weights.stream().mapToDouble(Double::doubleValue).toArray());
+    private Output output(Sum sum) {
+        List<StepFunction> all = new ArrayList<>(means);
+        all.addAll(statistics);
+        combinations.forEach(each -> all.add(each.combination()));
+        int[] bases = IntStream.range(0, all.size())
+                .filter(i -> sum.terms().containsKey(all.get(i)))
+                .toArray();
+        double[] weights =
+                Arrays.stream(bases).mapToDouble(i -> sum.terms().get(all.get(i))).toArray();
+        return new Output(sum.intercept(), bases, weights);
     }
 
     private static boolean containsSame(List<? extends StepFunction> list, StepFunction function) {

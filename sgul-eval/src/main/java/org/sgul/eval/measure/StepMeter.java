@@ -15,6 +15,7 @@ public final class StepMeter {
     private final TargetFunction[] functions;
     private final MeanTree means;
     private final SubgraphStatistic.Observer[] observers;
+    private final CombinationMeter[] combinations;
     private final double[] bases;
     private final double[] values;
 
@@ -31,7 +32,8 @@ public final class StepMeter {
         this.means = new MeanTree(targets, functions.length);
         List<SubgraphStatistic> statistics = measures.statistics();
         this.observers = statistics.stream().map(s -> s.observers().get()).toArray(SubgraphStatistic.Observer[]::new);
-        this.bases = new double[functions.length + observers.length];
+        this.combinations = measures.combinationMeters().toArray(CombinationMeter[]::new);
+        this.bases = new double[functions.length + observers.length + combinations.length];
         this.values = new double[measures.size()];
         reset();
     }
@@ -97,12 +99,12 @@ public final class StepMeter {
         for (int i = 0; i < observers.length; i++) {
             bases[functions.length + i] = observers[i].value();
         }
+        for (int i = 0; i < combinations.length; i++) {
+            bases[functions.length + observers.length + i] = combinations[i].of(bases);
+        }
         for (int u = 0; u < values.length; u++) {
             Measures.Output output = measures.outputs().get(u);
-            double sum = output.intercept();
-            for (int i = 0; i < output.bases().length; i++) {
-                sum += output.weights()[i] * bases[output.bases()[i]];
-            }
+            double sum = output.of(bases);
             if (!Double.isFinite(sum)) {
                 throw SgulException.plugin(
                         "utility number " + u + " is " + sum + " with " + session.presentPlayers()

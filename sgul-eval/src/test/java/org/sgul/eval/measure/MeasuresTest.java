@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.Combination;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.testkit.CoalitionUtility;
@@ -28,6 +31,11 @@ class MeasuresTest {
         return game -> sum;
     }
 
+    private static Utility combination(List<Utility> inputs, ToDoubleFunction<double[]> function) {
+        Combination combination = new Combination(inputs, function);
+        return game -> combination;
+    }
+
     private static WeightedSum.Term term(double weight, Utility utility) {
         return new WeightedSum.Term(weight, utility);
     }
@@ -43,7 +51,7 @@ class MeasuresTest {
             if (present > 0) {
                 meter.add(players.get(present - 1));
             }
-            NodeList coalition = NodeList.of(java.util.Arrays.copyOf(players.toArray(), present));
+            NodeList coalition = NodeList.of(Arrays.copyOf(players.toArray(), present));
             List<Utility> all = List.of(outer, confidence, inner, SIZE);
             for (int u = 0; u < all.size(); u++) {
                 assertThat(meter.value(u))
@@ -64,6 +72,40 @@ class MeasuresTest {
         new Measures(context, List.of(counted, sum, sum(1, term(2, sum)))).open();
         assertThat(bindings).hasValue(1);
         assertThat(calls).hasValue(context.game().targets().size());
+    }
+
+    @Test
+    void combinationsAreMeasuredAfterTheirInputsAndAgreeWithMeasuringFromScratch() {
+        Utility confidence = Utility.meanOverTargets(target -> target.probability(target.predictedClass()));
+        Utility shifted = sum(0.5, term(-2, confidence), term(0.1, SIZE));
+        Utility product = combination(List.of(shifted, SIZE), x -> x[0] * x[1]);
+        Utility larger = combination(List.of(product, confidence), x -> Math.max(x[0], x[1]));
+        Utility outer = sum(3, term(2, larger), term(-1, confidence));
+        List<Utility> all = List.of(outer, larger, SIZE, product);
+        StepMeter meter = new Measures(context, all).open();
+        NodeList players = context.game().players();
+        for (int present = 0; present <= players.size(); present++) {
+            if (present > 0) {
+                meter.add(players.get(present - 1));
+            }
+            NodeList coalition = NodeList.of(Arrays.copyOf(players.toArray(), present));
+            for (int u = 0; u < all.size(); u++) {
+                assertThat(meter.value(u))
+                        .as("utility %d with %d players", u, present)
+                        .isCloseTo(ReferenceMeasure.value(all.get(u), context, coalition), within(1e-12));
+            }
+        }
+    }
+
+    @Test
+    void aCombinationOfManyUsersIsEvaluatedOnceAStep() {
+        AtomicInteger calls = new AtomicInteger();
+        Utility counted = combination(List.of(SIZE), x -> calls.incrementAndGet());
+        StepMeter meter = new Measures(context, List.of(counted, sum(0, term(2, counted)), counted)).open();
+        assertThat(calls).hasValue(1);
+        meter.add(context.game().players().get(0));
+        assertThat(calls).hasValue(2);
+        assertThat(List.of(meter.value(0), meter.value(1), meter.value(2))).containsExactly(2.0, 4.0, 2.0);
     }
 
     @Test
