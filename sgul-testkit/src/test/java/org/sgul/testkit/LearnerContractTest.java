@@ -89,8 +89,8 @@ class LearnerContractTest extends LearnerContract {
 
     @Test
     void letsACombinationPassAndCatchesOneThatRemembers() {
-        LearnerContract.check(
-                new FirstFeature((feature, traces) -> context -> new Combination(List.of(feature), x -> x[0] * x[0])));
+        LearnerContract.check(new FirstFeature(
+                (feature, traces) -> context -> new Combination(List.of(feature), x -> x[0] * x[0])));
         assertCaught(
                 (feature, traces) -> {
                     double[] last = new double[1];

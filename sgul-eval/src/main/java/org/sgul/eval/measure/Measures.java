@@ -190,8 +190,9 @@ public final class Measures {
         int[] bases = IntStream.range(0, all.size())
                 .filter(i -> sum.terms().containsKey(all.get(i)))
                 .toArray();
-        double[] weights =
-                Arrays.stream(bases).mapToDouble(i -> sum.terms().get(all.get(i))).toArray();
+        double[] weights = Arrays.stream(bases)
+                .mapToDouble(i -> sum.terms().get(all.get(i)))
+                .toArray();
         return new Output(sum.intercept(), bases, weights);
     }
 
