@@ -5,6 +5,7 @@ import java.util.List;
 import org.sgul.api.NoParameters;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.utility.LearnerFactory;
+import org.sgul.api.utility.LearnerFactory.Participation;
 import org.sgul.baselines.confidence.Confidence;
 import org.sgul.baselines.confidence.ConfidenceStatistic;
 import org.sgul.baselines.confidence.DifferenceOfConfidence;
@@ -48,7 +49,8 @@ public final class BaselinesPlugin implements SgulPlugin {
                         "sgul-saved",
                         "A fitted SGUL utility from a file, perhaps of another graph.",
                         new SavedSgul.Parameters(""),
-                        SavedSgul::new),
+                        SavedSgul::new,
+                        Participation.ON_REQUEST),
                 new NamedLearner<>(
                         SgulPlus.NAME,
                         "Expected agreement of the predictions with a label posterior; beyond the paper.",
@@ -78,12 +80,14 @@ public final class BaselinesPlugin implements SgulPlugin {
                         "projection-norm",
                         "How far a copy of the model retrained on its own predictions strays, at a sample of steps; slow.",
                         ProjectionNormParameters.DEFAULTS,
-                        (config, features) -> RetrainingLearner.projectionNorm("projection-norm", config)),
+                        (config, features) -> RetrainingLearner.projectionNorm("projection-norm", config),
+                        Participation.SLOW),
                 new NamedLearner<>(
                         "lebed",
                         "How far the model retrained from its beginning on its own predictions strays, at a sample of steps; slow.",
                         LebedParameters.DEFAULTS,
-                        (config, features) -> RetrainingLearner.lebed("lebed", config)),
+                        (config, features) -> RetrainingLearner.lebed("lebed", config),
+                        Participation.SLOW),
                 new NamedLearner<>(
                         "max-confidence",
                         "The targets' largest class probabilities, as their mean or their maximum.",

@@ -11,8 +11,16 @@ import org.sgul.api.utility.ValidationTraces;
 
 /** A learner factory made of its parts. */
 record NamedLearner<C extends Record>(
-        String name, String summary, C defaults, BiFunction<C, FeatureSource, UtilityLearner> maker)
+        String name,
+        String summary,
+        C defaults,
+        BiFunction<C, FeatureSource, UtilityLearner> maker,
+        Participation participation)
         implements LearnerFactory<C> {
+
+    NamedLearner(String name, String summary, C defaults, BiFunction<C, FeatureSource, UtilityLearner> maker) {
+        this(name, summary, defaults, maker, Participation.USUAL);
+    }
 
     @Override
     public UtilityLearner create(C config, FeatureSource features) {

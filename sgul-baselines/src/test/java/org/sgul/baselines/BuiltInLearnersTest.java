@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
@@ -51,9 +52,9 @@ class BuiltInLearnersTest {
         }
 
         @Override
-        public Utility feature(String name, Map<String, ?> parameters) {
-            Utility feature = features.feature(name, parameters);
-            return names().indexOf(name) % 2 == 0
+        public Utility feature(PluginSpec spec) {
+            Utility feature = features.feature(spec);
+            return names().indexOf(spec.name()) % 2 == 0
                     ? feature
                     : context -> new WeightedSum(0, List.of(new WeightedSum.Term(-1, feature)));
         }

@@ -116,7 +116,7 @@ public class WalkBenchmark {
         propagated.session = open(EnumSet.of(Quantity.PROPAGATED_PREDICTION));
         cosines.session = open(EnumSet.allOf(Quantity.class));
         List<Utility> features = new ArrayList<>();
-        components.names().forEach(name -> features.add(components.feature(name, Map.of())));
+        components.names().forEach(name -> features.add(components.feature(name)));
         meter = new Measures(setup, features).open();
     }
 

@@ -194,7 +194,7 @@ class ModelCommandsTest {
                 "2 | value DATA --learner sgul | unknown learner 'sgul'*",
                 "2 | value DATA --learner sgul-saved | parameters of 'sgul-saved': file: the JSON file of a fitted SGUL utility is needed",
                 "3 | value DATA --learner sgul-saved(file=none.json) | none.json: there is no such file",
-                "2 | value DATA --learner degree --save-learner DIR/l.json | --save-learner: what 'degree' learns has no file format; sgul-shapley and sgul-accuracy have one",
+                "2 | value DATA --learner degree --save-learner DIR/l.json | --save-learner: what 'degree' learns cannot be saved; leave the option out, or take a learner that can be, such as the default",
                 "2 | value DATA --exact --orders 3 | --exact looks at all orders; leave out --orders, --standard-error and --stable-top",
                 "2 | value DATA --standard-error 1 --stable-top 3 | --standard-error and --stable-top are two stopping rules; give one of them",
                 "2 | value DATA --standard-error -1 | --standard-error -1.0: a number above 0 is expected",

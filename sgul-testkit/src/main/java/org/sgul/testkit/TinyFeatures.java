@@ -1,9 +1,9 @@
 package org.sgul.testkit;
 
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
@@ -40,13 +40,14 @@ public final class TinyFeatures implements FeatureSource {
     }
 
     @Override
-    public Utility feature(String name, Map<String, ?> parameters) {
+    public Utility feature(PluginSpec spec) {
+        String name = spec.name();
         if (!names.contains(name)) {
             throw SgulException.usage(
                     "unknown feature '" + name + "'; known to this test are " + String.join(", ", names)
                             + "; others come from new TinyFeatures(List.of(…)), which a contract takes by its method features()");
         }
-        String key = name + new TreeMap<>(parameters);
+        String key = name + new TreeMap<>(spec.parameters());
         return Utility.meanOverTargets(target -> {
             RandomGenerator weights = RandomStreams.stream(0, key, 0);
             double sum = 0;

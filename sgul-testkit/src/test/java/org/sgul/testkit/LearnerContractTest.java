@@ -196,7 +196,7 @@ class LearnerContractTest extends LearnerContract {
 
         @Override
         public UtilityLearner create(Parameters config, FeatureSource features) {
-            Utility feature = features.feature(config.feature(), Map.of());
+            Utility feature = features.feature(config.feature());
             TargetMean score = new TargetMean(target -> config.scale() * target.probability(target.predictedClass()));
             return new UtilityLearner() {
                 @Override

@@ -1,7 +1,7 @@
 package org.sgul.api.utility;
 
 import java.util.List;
-import java.util.Map;
+import org.sgul.api.PluginSpec;
 
 /**
  * Where a learner gets features by name.
@@ -12,6 +12,11 @@ public interface FeatureSource {
     /** Names of all known features, in ascending order. */
     List<String> names();
 
-    /** A feature with these parameters, the rest at their defaults. */
-    Utility feature(String name, Map<String, ?> parameters);
+    /** A feature with the given parameters, the others at their defaults. */
+    Utility feature(PluginSpec spec);
+
+    /** A feature with all parameters at their defaults. */
+    default Utility feature(String name) {
+        return feature(new PluginSpec(name));
+    }
 }

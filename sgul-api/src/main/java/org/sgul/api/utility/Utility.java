@@ -27,4 +27,11 @@ public interface Utility {
         TargetMean mean = new TargetMean(function);
         return context -> mean;
     }
+
+    /** A utility that can be written to a file, for a learner that reads it instead of fitting. */
+    interface Saveable extends Utility {
+
+        /** The file's content, which is written as JSON: values as in {@link #findings()}. */
+        Map<String, Object> content();
+    }
 }

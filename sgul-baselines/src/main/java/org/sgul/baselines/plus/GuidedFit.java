@@ -2,9 +2,10 @@ package org.sgul.baselines.plus;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.Utility;
@@ -33,11 +34,12 @@ final class GuidedFit {
     static FittedSgul fit(
             ValidationTraces traces, AgreementWalk walk, FeatureSource features, List<? extends Utility> agreements) {
         SgulParameters paper = SgulParameters.DEFAULTS;
-        List<String> names = new ArrayList<>(paper.features());
-        names.addAll(NAMES);
-        SgulParameters all = new SgulParameters(names, paper.folds(), paper.pathLength(), paper.smallestRatio());
+        List<PluginSpec> specs = new ArrayList<>(paper.features().features());
+        NAMES.forEach(name -> specs.add(new PluginSpec(name)));
+        SgulParameters all =
+                new SgulParameters(new FeatureList(specs), paper.folds(), paper.pathLength(), paper.smallestRatio());
         return new SgulLearner(Guide.SHAPLEY, all, new WithAgreements(features, agreements))
-                .fit(new Extended(traces, walk, paper.features().size()));
+                .fit(new Extended(traces, walk, paper.features().features().size()));
     }
 
     /** A source that has the agreements beside the features. */
@@ -50,9 +52,9 @@ final class GuidedFit {
         }
 
         @Override
-        public Utility feature(String name, Map<String, ?> parameters) {
-            int agreement = NAMES.indexOf(name);
-            return agreement < 0 ? features.feature(name, parameters) : agreements.get(agreement);
+        public Utility feature(PluginSpec spec) {
+            int agreement = NAMES.indexOf(spec.name());
+            return agreement < 0 ? features.feature(spec) : agreements.get(agreement);
         }
     }
 

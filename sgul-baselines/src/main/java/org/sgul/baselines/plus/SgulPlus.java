@@ -34,7 +34,7 @@ public final class SgulPlus implements UtilityLearner {
     public SgulPlus(PlusParameters parameters, FeatureSource features) {
         this.parameters = parameters;
         this.features = features;
-        this.series = parameters.isGuided() ? SgulParameters.DEFAULTS.utilities(features) : List.of();
+        this.series = parameters.isGuided() ? SgulParameters.DEFAULTS.features().from(features) : List.of();
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 
 /** A fitted SGUL utility: the weighted sum of its features. Features without weight are not measured. */
-public final class FittedSgul implements Utility {
+public final class FittedSgul implements Utility.Saveable {
     private final SgulModel model;
     private final WeightedSum sum;
 
@@ -38,6 +38,11 @@ public final class FittedSgul implements Utility {
 
     @Override
     public Map<String, Object> findings() {
+        return model.findings();
+    }
+
+    @Override
+    public Map<String, Object> content() {
         return model.findings();
     }
 }

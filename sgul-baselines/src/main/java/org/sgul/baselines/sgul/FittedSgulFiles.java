@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
+import org.sgul.core.file.WholeFiles;
 import org.sgul.core.plugin.NearestName;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -46,24 +46,16 @@ public final class FittedSgulFiles {
 
     private FittedSgulFiles() {}
 
-    /** Writes the utility to a temporary name and moves it to its place. */
+    /** Writes the utility, completely or not at all. */
     public static void save(FittedSgul utility, Path file) {
-        Path target = file.toAbsolutePath();
-        Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
-        try {
-            Files.createDirectories(target.getParent());
-            Files.writeString(temporary, MAPPER.writeValueAsString(utility.findings()) + "\n");
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be written (" + e + ")", e);
-        }
+        WholeFiles.write(file, out -> out.write(MAPPER.writeValueAsString(utility.content()) + "\n"));
     }
 
     /** Reads a utility; its features come from the source. */
     public static FittedSgul load(Path file, FeatureSource features) {
         SgulModel model = model(file);
         List<Utility> utilities = model.features().stream()
-                .map(feature -> SgulParameters.feature(PluginSpec.parse(feature.feature()), features))
+                .map(feature -> features.feature(PluginSpec.parse(feature.feature())))
                 .toList();
         return new FittedSgul(model, utilities);
     }

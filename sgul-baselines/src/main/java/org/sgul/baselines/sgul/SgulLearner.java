@@ -2,9 +2,9 @@ package org.sgul.baselines.sgul;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
@@ -31,8 +31,8 @@ public final class SgulLearner implements UtilityLearner {
     public SgulLearner(Guide guide, SgulParameters parameters, FeatureSource features) {
         this.guide = guide;
         this.parameters = parameters;
-        this.specs = parameters.specs();
-        this.utilities = parameters.utilities(features);
+        this.specs = parameters.features().features();
+        this.utilities = parameters.features().from(features);
     }
 
     @Override
@@ -97,10 +97,10 @@ public final class SgulLearner implements UtilityLearner {
     }
 
     private SgulException unrelated() {
-        return SgulException.data(
-                guide.learner() + " cannot be fitted: none of " + String.join(", ", parameters.features())
-                        + " is positively related to accuracy on the validation game (it may be that accuracy never changes there);"
-                        + " take other features, a larger validation game or more orders");
+        return SgulException.data(guide.learner() + " cannot be fitted: none of "
+                + String.join(", ", parameters.features().texts())
+                + " is positively related to accuracy on the validation game (it may be that accuracy never changes there);"
+                + " take other features, a larger validation game or more orders");
     }
 
     /** The mean squared difference of the validation players' values under the fit from those under accuracy. */

@@ -3,7 +3,7 @@ package org.sgul.baselines.sgul;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.sgul.api.spi.PluginSpec;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.utility.Utility;
 
 /**

@@ -1,17 +1,12 @@
 package org.sgul.baselines.sgul;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import org.sgul.api.Parameter;
-import org.sgul.api.spi.PluginSpec;
-import org.sgul.api.utility.FeatureSource;
-import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.FeatureList;
 
 /** The parameters of both SGUL fits. */
 public record SgulParameters(
         @Parameter("features to weigh, each 'name' or 'name(key=value;key=value)'")
-        List<String> features,
+        FeatureList features,
 
         @Parameter("folds of the cross-validation that chooses the penalty, at least 2")
         int folds,
@@ -23,7 +18,7 @@ public record SgulParameters(
 
     /** The paper's nine features and decision D14's path. */
     public static final SgulParameters DEFAULTS = new SgulParameters(
-            List.of(
+            FeatureList.of(
                     "edge-cosine-similarity",
                     "representation-distance",
                     "classwise-representation-distance",
@@ -38,15 +33,8 @@ public record SgulParameters(
             1e-6);
 
     public SgulParameters {
-        features = List.copyOf(features);
-        if (features.isEmpty()) {
+        if (features.features().isEmpty()) {
             throw new IllegalArgumentException("features: at least one is needed");
-        }
-        Set<PluginSpec> seen = new HashSet<>();
-        for (String feature : features) {
-            if (!seen.add(PluginSpec.parse(feature))) {
-                throw new IllegalArgumentException("features: '" + feature + "' is listed twice");
-            }
         }
         if (folds < 2) {
             throw new IllegalArgumentException("folds: at least 2 are needed, not " + folds);
@@ -57,18 +45,5 @@ public record SgulParameters(
         if (!(smallestRatio > 0 && smallestRatio < 1)) {
             throw new IllegalArgumentException("smallest-ratio: must lie between 0 and 1, not " + smallestRatio);
         }
-    }
-
-    static Utility feature(PluginSpec spec, FeatureSource features) {
-        return features.feature(spec.name(), spec.parameters());
-    }
-
-    /** The features themselves, in their order. */
-    public List<Utility> utilities(FeatureSource source) {
-        return specs().stream().map(spec -> feature(spec, source)).toList();
-    }
-
-    List<PluginSpec> specs() {
-        return features.stream().map(PluginSpec::parse).toList();
     }
 }

@@ -3,6 +3,7 @@ package org.sgul.baselines.fake;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
@@ -17,10 +18,11 @@ public final class FakeFeatures implements FeatureSource {
     }
 
     @Override
-    public Utility feature(String name, Map<String, ?> parameters) {
+    public Utility feature(PluginSpec spec) {
+        String name = spec.name();
         if (name.startsWith("unknown")) {
             throw SgulException.usage("unknown feature '" + name + "'");
         }
-        return made.computeIfAbsent(name + parameters, key -> Utility.meanOverTargets(target -> key.length()));
+        return made.computeIfAbsent(name + spec.parameters(), key -> Utility.meanOverTargets(target -> key.length()));
     }
 }

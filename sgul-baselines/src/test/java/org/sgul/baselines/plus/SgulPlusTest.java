@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
@@ -107,9 +108,9 @@ class SgulPlusTest {
         }
 
         @Override
-        public Utility feature(String name, Map<String, ?> parameters) {
-            Utility feature = features.feature(name, parameters);
-            double sign = names().indexOf(name) % 2 == 0 ? 1 : -1;
+        public Utility feature(PluginSpec spec) {
+            Utility feature = features.feature(spec);
+            double sign = names().indexOf(spec.name()) % 2 == 0 ? 1 : -1;
             return context -> new WeightedSum(0, List.of(new WeightedSum.Term(sign, feature)));
         }
     }

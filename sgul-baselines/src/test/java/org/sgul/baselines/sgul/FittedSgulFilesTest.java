@@ -7,14 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.PluginSpec;
+import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.baselines.fake.FakeFeatures;
@@ -33,7 +33,8 @@ class FittedSgulFilesTest {
     void save() {
         file = folder.resolve("deeper").resolve("sgul.json");
         traces = SyntheticTraces.make(FakeGame.wheel(30, 1), 2, 0.01, 3, 0.4, 0.1);
-        SgulParameters parameters = new SgulParameters(List.of("plain", "tuned(reduction=max;power=2)"), 5, 20, 1e-4);
+        SgulParameters parameters =
+                new SgulParameters(FeatureList.of("plain", "tuned(reduction=max;power=2)"), 5, 20, 1e-4);
         fitted = new SgulLearner(Guide.ACCURACY, parameters, new FakeFeatures()).fit(traces);
         FittedSgulFiles.save(fitted, file);
     }
@@ -49,11 +50,8 @@ class FittedSgulFilesTest {
                 .isNotEmpty()
                 .allSatisfy(term -> assertThat(term.utility())
                         .isIn(
-                                features.feature("plain", Map.of()),
-                                features.feature(
-                                        "tuned",
-                                        PluginSpec.parse("tuned(reduction=max;power=2)")
-                                                .parameters())));
+                                features.feature("plain"),
+                                features.feature(PluginSpec.parse("tuned(reduction=max;power=2)"))));
         assertThat(features.names()).containsExactly("plain{}", "tuned{reduction=max, power=2}");
         FittedSgulFiles.save(loaded, file);
         assertThat(FittedSgulFiles.load(file, features).model()).isEqualTo(fitted.model());

@@ -2,6 +2,7 @@ package org.sgul.baselines.sgul;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.sgul.api.utility.FeatureList;
 import org.sgul.baselines.fake.FakeGame;
 import org.sgul.baselines.fake.FakeTraces;
 
@@ -35,6 +36,6 @@ final class SyntheticTraces {
     static SgulParameters parameters(int features) {
         String[] names = new String[features];
         Arrays.setAll(names, f -> "feature-" + f);
-        return new SgulParameters(Arrays.asList(names), 5, 100, 1e-6);
+        return new SgulParameters(FeatureList.of(names), 5, 100, 1e-6);
     }
 }

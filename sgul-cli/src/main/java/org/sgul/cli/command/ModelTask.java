@@ -2,13 +2,13 @@ package org.sgul.cli.command;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
-import org.sgul.api.spi.PluginSpec;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.setup.Components;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.utility.FeatureList;
 
 /** Parameters as a user reads and writes them. */
 final class ParameterTexts {
@@ -15,6 +16,9 @@ final class ParameterTexts {
     static String type(Type type) {
         if (type instanceof ParameterizedType list) {
             return "list of " + type(list.getActualTypeArguments()[0]);
+        }
+        if (type == FeatureList.class) {
+            return "list of text";
         }
         Class<?> plain = (Class<?>) type;
         if (plain.isEnum()) {

@@ -3,8 +3,8 @@ package org.sgul.cli.command;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.PluginSpec;
 
 /** Plugins as a user names them in options; what is malformed is a usage error. */
 final class PluginTexts {

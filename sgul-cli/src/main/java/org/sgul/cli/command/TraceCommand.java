@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.model.Model;
-import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Console;
@@ -83,11 +83,11 @@ public final class TraceCommand implements Runnable {
         List<Utility> utilities = new ArrayList<>();
         StepRows.PAPER_COLUMNS.forEach((column, feature) -> {
             columns.add(column);
-            utilities.add(task.components().feature(feature, Map.of()));
+            utilities.add(task.components().feature(feature));
         });
         for (PluginSpec further : features == null ? List.<PluginSpec>of() : PluginTexts.parseList(features)) {
             columns.add(further.toString());
-            utilities.add(task.components().feature(further.name(), further.parameters()));
+            utilities.add(task.components().feature(further));
         }
         Model model = options.model(task);
         GameSetup setup = task.game(side, model);

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Model;
-import org.sgul.api.spi.PluginSpec;
 import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.Numbers;
@@ -69,7 +69,8 @@ public final class ValueCommand implements Runnable {
     @Option(
             names = "--save-learner",
             paramLabel = "FILE",
-            description = "Write the fitted utility as JSON, for '--learner sgul-saved(file=FILE)'.")
+            description =
+                    "Write the fitted utility as JSON, for a learner that reads it, as 'sgul-saved(file=FILE)' does the default's.")
     private @Nullable Path learnerFile;
 
     @Mixin
@@ -103,14 +104,14 @@ public final class ValueCommand implements Runnable {
     }
 
     private void save(Utility utility, PluginSpec spec, ResultFile saved) {
-        Map<String, Object> findings = utility.findings();
-        if (!findings.containsKey("format")) {
-            throw SgulException.usage("--save-learner: what '" + spec.name()
-                    + "' learns has no file format; sgul-shapley and sgul-accuracy have one");
+        if (!(utility instanceof Utility.Saveable saveable)) {
+            throw SgulException.usage(
+                    "--save-learner: what '" + spec.name()
+                            + "' learns cannot be saved; leave the option out, or take a learner that can be, such as the default");
         }
         JsonMapper json =
                 JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
-        saved.write(console, out -> out.write(json.writeValueAsString(findings) + "\n"));
+        saved.write(console, out -> out.write(json.writeValueAsString(saveable.content()) + "\n"));
     }
 
     private void print(ModelTask task, PluginSpec spec, Rows rows, WalkOptions.Values values, ResultFile result) {

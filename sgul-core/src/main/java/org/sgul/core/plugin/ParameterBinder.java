@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureList;
 
 /**
  * Fills a plugin's parameter record from names and values as a user gives them. Unknown names and values of the wrong type are
@@ -62,8 +63,8 @@ public final class ParameterBinder {
         List<ParameterInfo> list = new ArrayList<>();
         for (RecordComponent component : parameters.getClass().getRecordComponents()) {
             Object value = valueOf(component, parameters);
-            if (value instanceof Record shared) {
-                list.addAll(list(shared));
+            if (isShared(value)) {
+                list.addAll(list((Record) value));
             } else {
                 Parameter meaning = component.getAnnotation(Parameter.class);
                 list.add(new ParameterInfo(
@@ -76,11 +77,19 @@ public final class ParameterBinder {
         return list;
     }
 
-    /** The values of a record's parameters by name, in order. */
+    /** The values of a record's parameters by name, in order; of features the list of their texts. */
     public static Map<String, Object> describe(Record parameters) {
         Map<String, Object> values = new LinkedHashMap<>();
-        list(parameters).forEach(parameter -> values.put(parameter.name(), parameter.value()));
+        for (ParameterInfo parameter : list(parameters)) {
+            Object value = parameter.value();
+            values.put(parameter.name(), value instanceof FeatureList features ? features.texts() : value);
+        }
         return values;
+    }
+
+    /** Whether a component's value stands for parameters of its own. */
+    private static boolean isShared(Object value) {
+        return value instanceof Record && !(value instanceof FeatureList);
     }
 
     /** {@code weightDecay} becomes {@code weight-decay}. */
@@ -98,6 +107,9 @@ public final class ParameterBinder {
             List<Object> converted = new ArrayList<>();
             items.forEach(item -> converted.add(convert(item, element)));
             return List.copyOf(converted);
+        }
+        if (type == FeatureList.class) {
+            return features(value);
         }
         String text = String.valueOf(value).trim();
         if (type == String.class) {
@@ -126,6 +138,15 @@ public final class ParameterBinder {
                     e);
         }
         throw new IllegalArgumentException("parameters of type " + type.getTypeName() + " are not supported");
+    }
+
+    private static FeatureList features(Object value) {
+        if (value instanceof FeatureList features) {
+            return features;
+        }
+        return value instanceof List<?> list
+                ? FeatureList.of(list.stream().map(String::valueOf).toArray(String[]::new))
+                : FeatureList.parse(String.valueOf(value));
     }
 
     private static List<String> splitList(String text) {
@@ -170,9 +191,12 @@ public final class ParameterBinder {
         Class<?>[] types =
                 Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
         Object[] arguments = Arrays.stream(components)
-                .map(component -> valueOf(component, defaults) instanceof Record shared
-                        ? create(owner, shared, values)
-                        : values.get(kebabCase(component.getName())))
+                .map(component -> {
+                    Object value = valueOf(component, defaults);
+                    return isShared(value)
+                            ? create(owner, (Record) value, values)
+                            : values.get(kebabCase(component.getName()));
+                })
                 .toArray();
         try {
             var constructor = defaults.getClass().getDeclaredConstructor(types);

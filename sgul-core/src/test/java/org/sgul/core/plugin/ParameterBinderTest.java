@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureList;
 
 class ParameterBinderTest {
     private enum Statistic {
@@ -173,6 +174,43 @@ class ParameterBinderTest {
                         entry("hops", List.of(1, 2)),
                         entry("also", List.of()));
         assertThat(bind(described)).isEqualTo(DEFAULTS);
+    }
+
+    private record Learning(int folds, FeatureList chosen) {}
+
+    private static final Learning LEARNING = new Learning(5, FeatureList.of("a", "b(c=1;d=2)"));
+
+    @Test
+    void featuresAreBoundByTypeFromTextAndLists() {
+        FeatureList given = FeatureList.of("x(values=1,2)", "y");
+        assertThat(ParameterBinder.bind("'l'", LEARNING, Map.of("folds", 3)))
+                .isEqualTo(new Learning(3, LEARNING.chosen()));
+        for (Object form : List.of("x(values=1,2), y", List.of("x(values=1,2)", "y"), given)) {
+            assertThat(ParameterBinder.bind("'l'", LEARNING, Map.of("chosen", form))
+                            .chosen())
+                    .as("given as %s", form)
+                    .isEqualTo(given);
+        }
+        assertThat(ParameterBinder.list(LEARNING))
+                .extracting(ParameterInfo::type)
+                .containsExactly(int.class, FeatureList.class);
+        Map<String, Object> described = ParameterBinder.describe(LEARNING);
+        assertThat(described).containsExactly(entry("folds", 5), entry("chosen", List.of("a", "b(c=1;d=2)")));
+        assertThat(ParameterBinder.bind("'l'", LEARNING, described)).isEqualTo(LEARNING);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a,b(c=1),b(c=1) | chosen: 'b(c=1)' is listed twice",
+                "a,b( | chosen: 'a,b(' is neither 'name' nor 'name(key=value;key=value)' with every key once",
+                "a,,b | chosen: '' is neither 'name' nor 'name(key=value;key=value)' with every key once",
+            })
+    void wrongFeaturesAreNamed(String text, String problem) {
+        assertThatThrownBy(() -> ParameterBinder.bind("'l'", LEARNING, Map.of("chosen", text)))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("parameters of 'l': " + problem);
     }
 
     private record Outer(@Parameter("how many heads") int heads, Settings settings) {

@@ -24,9 +24,8 @@ public record ExperimentSpec(
                 + " transductive")
         List<String> model,
 
-        @Parameter(
-                "Learners, each 'name' or 'name(key=value;key=value)'; 'all' stands for all but sgul-saved and the slow ones that"
-                        + " retrain, projection-norm and lebed; random is always added for orientation")
+        @Parameter("Learners, each 'name' or 'name(key=value;key=value)'; 'all' stands for all but those that are slow"
+                + " or need a file; random is always added for orientation")
         List<String> learners,
 
         @Parameter(

@@ -5,7 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.sgul.api.spi.PluginSpec;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.utility.FeatureList;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.api.utility.LearnerFactory.Participation;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
@@ -15,11 +18,8 @@ import org.sgul.eval.setup.Components;
 
 /** Who takes part in an experiment. */
 final class Learners {
-    /** Stands for every learner but {@link #NEVER_MEANT}. */
+    /** Stands for every learner that usually takes part. */
     static final String ALL = "all";
-
-    /** Learners that {@link #ALL} does not stand for: one needs a file, and retraining takes longer than all others together. */
-    private static final Set<String> NEVER_MEANT = Set.of("sgul-saved", Cell.ORACLE, "projection-norm", "lebed");
 
     private Learners() {}
 
@@ -28,8 +28,10 @@ final class Learners {
         Set<String> expanded = new LinkedHashSet<>();
         for (String text : given) {
             if (text.equals(ALL)) {
-                registry.names(PluginKind.LEARNER).stream()
-                        .filter(name -> !NEVER_MEANT.contains(name))
+                registry.all(PluginKind.LEARNER).stream()
+                        .filter(learner -> learner.participation() == Participation.USUAL)
+                        .map(LearnerFactory::name)
+                        .filter(name -> !name.equals(Cell.ORACLE))
                         .forEach(expanded::add);
             } else {
                 expanded.add(PluginSpec.parse(text).toString());
@@ -45,11 +47,10 @@ final class Learners {
     static UtilityLearner create(String text, List<String> features, PluginRegistry registry, Components components) {
         PluginSpec plugin = PluginSpec.parse(text);
         Map<String, Object> parameters = new LinkedHashMap<>(plugin.parameters());
-        boolean takesFeatures = ParameterBinder.describe(
-                        registry.get(PluginKind.LEARNER, plugin.name()).defaults())
-                .containsKey("features");
-        if (takesFeatures && !features.isEmpty()) {
-            parameters.putIfAbsent("features", features);
+        if (!features.isEmpty()) {
+            ParameterBinder.list(registry.get(PluginKind.LEARNER, plugin.name()).defaults()).stream()
+                    .filter(parameter -> parameter.type() == FeatureList.class)
+                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), features));
         }
         return components.learner(plugin.name(), parameters);
     }

@@ -9,8 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.sgul.api.Factory;
-import org.sgul.api.spi.PluginSpec;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.utility.FeatureList;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.ParameterInfo;
 import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
@@ -36,12 +38,8 @@ record UsedPlugins(PluginRegistry registry) {
                 .forEach(model -> plugins.add(plugin(PluginKind.MODEL, model)));
         plugins.add(plugin(PluginKind.ENGINE, spec.engine()));
         for (String learner : spec.learners()) {
-            Map<String, Object> plugin = plugin(PluginKind.LEARNER, learner);
-            if (plugin.get("parameters") instanceof Map<?, ?> parameters
-                    && parameters.get("features") instanceof List<?> used) {
-                used.forEach(feature -> features.add(String.valueOf(feature)));
-            }
-            plugins.add(plugin);
+            plugins.add(plugin(PluginKind.LEARNER, learner));
+            features(learner).forEach(used -> features.addAll(used.texts()));
         }
         features.forEach(feature -> plugins.add(plugin(PluginKind.FEATURE, feature)));
         return plugins;
@@ -68,10 +66,8 @@ record UsedPlugins(PluginRegistry registry) {
     String code(String learner, ExperimentSpec spec) {
         Map<String, String> digests = new TreeMap<>();
         add(PluginKind.LEARNER, learner, digests);
-        PluginSpec plugin = PluginSpec.parse(learner);
-        Map<String, Object> parameters = parameters(registry.get(PluginKind.LEARNER, plugin.name()), plugin);
-        if (parameters.get("features") instanceof List<?> used) {
-            used.forEach(feature -> add(PluginKind.FEATURE, String.valueOf(feature), digests));
+        for (FeatureList used : features(learner)) {
+            used.texts().forEach(feature -> add(PluginKind.FEATURE, feature, digests));
             spec.features().forEach(feature -> add(PluginKind.FEATURE, feature, digests));
         }
         return String.join(" ", digests.values());
@@ -106,8 +102,23 @@ record UsedPlugins(PluginRegistry registry) {
         return plugin;
     }
 
-    private static <C extends Record> Map<String, Object> parameters(Factory<C> factory, PluginSpec spec) {
-        Map<String, Object> parameters = ParameterBinder.describe(ParameterBinder.bind(factory, spec.parameters()));
+    /** The features that a learner's parameters list; nothing for a learner without such a parameter. */
+    private List<FeatureList> features(String learner) {
+        PluginSpec spec = PluginSpec.parse(learner);
+        Factory<?> factory = registry.get(PluginKind.LEARNER, spec.name());
+        return ParameterBinder.list(bind(factory, spec)).stream()
+                .map(ParameterInfo::value)
+                .filter(FeatureList.class::isInstance)
+                .map(FeatureList.class::cast)
+                .toList();
+    }
+
+    private static <C extends Record> C bind(Factory<C> factory, PluginSpec spec) {
+        return ParameterBinder.bind(factory, spec.parameters());
+    }
+
+    private static Map<String, Object> parameters(Factory<?> factory, PluginSpec spec) {
+        Map<String, Object> parameters = ParameterBinder.describe(bind(factory, spec));
         parameters.replaceAll((key, value) -> value instanceof Enum<?> constant
                 ? constant.name().toLowerCase(Locale.ROOT).replace('_', '-')
                 : value);

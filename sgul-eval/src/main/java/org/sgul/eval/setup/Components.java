@@ -3,6 +3,7 @@ package org.sgul.eval.setup;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.inference.InferenceEngine;
@@ -61,8 +62,8 @@ public final class Components implements FeatureSource {
      * added plugin measured is kept under its jar's digest, too, and measured anew when the plugin has changed.
      */
     @Override
-    public synchronized Utility feature(String name, Map<String, ?> parameters) {
-        return feature(registry.get(PluginKind.FEATURE, name), parameters);
+    public synchronized Utility feature(PluginSpec spec) {
+        return feature(registry.get(PluginKind.FEATURE, spec.name()), spec.parameters());
     }
 
     private static <C extends Record> SplitRecipe split(SplitRecipeFactory<C> factory, Map<String, ?> parameters) {

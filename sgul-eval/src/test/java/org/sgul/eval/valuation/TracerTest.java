@@ -38,8 +38,8 @@ class TracerTest {
     private final Orders orders =
             Orders.sample(tiny.context().game(), "test", 7, OrderLaw.FRONTIER_UNIFORM, new SeededRun(2));
     private final TraceStore.Key key = TraceStore.Key.of("data", "split", "model", orders);
-    private final Utility gap = features.feature("confidence-gap", Map.of());
-    private final Utility entropy = features.feature("negative-entropy", Map.of());
+    private final Utility gap = features.feature("confidence-gap");
+    private final Utility entropy = features.feature("negative-entropy");
     private final Utility sum =
             context -> new WeightedSum(0.5, List.of(new WeightedSum.Term(2, gap), new WeightedSum.Term(3, entropy)));
 

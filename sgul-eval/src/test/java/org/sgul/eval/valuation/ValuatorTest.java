@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -36,7 +35,7 @@ class ValuatorTest {
 
     private List<Utility> paperFeatures() {
         List<Utility> utilities = new ArrayList<>();
-        features.names().forEach(name -> utilities.add(features.feature(name, Map.of())));
+        features.names().forEach(name -> utilities.add(features.feature(name)));
         assertThat(utilities).hasSize(9);
         return utilities;
     }
@@ -107,7 +106,7 @@ class ValuatorTest {
         TinyContext context = SmallGames.context(4);
         Game game = context.game();
         Orders orders = Orders.sample(game, "test", 50, law, new SeededRun(8));
-        Measures measures = new Measures(context, List.of(features.feature("confidence-gap", Map.of())));
+        Measures measures = new Measures(context, List.of(features.feature("confidence-gap")));
         PlayerValues values = valuator(1).value(measures, orders);
         Traces traces = valuator(1).trace(measures, orders, List.of());
         double[] weights = IntStream.range(0, 50).mapToDouble(orders::weight).toArray();

@@ -59,7 +59,7 @@ public final class {{class}} implements SgulPlugin, LearnerFactory<{{class}}.Par
         return new Parameters(4);
     }
 
-    /** A learner may also ask for features by name: {@code features.feature("negative-entropy", Map.of())}. */
+    /** A learner may also ask for features by name: {@code features.feature("negative-entropy")}. */
     @Override
     public UtilityLearner create(Parameters parameters, FeatureSource features) {
         List<Utility> candidates = IntStream.rangeClosed(1, parameters.largestPower())

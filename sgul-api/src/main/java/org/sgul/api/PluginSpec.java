@@ -1,4 +1,4 @@
-package org.sgul.api.spi;
+package org.sgul.api;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,6 +18,11 @@ public record PluginSpec(String name, Map<String, String> parameters) {
 
     public PluginSpec {
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    }
+
+    /** A plugin with all parameters at their defaults. */
+    public PluginSpec(String name) {
+        this(name, Map.of());
     }
 
     /** Reads what {@link #toString()} writes; anything else is an {@link IllegalArgumentException}. */

@@ -1,4 +1,4 @@
-package org.sgul.api.spi;
+package org.sgul.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
