@@ -223,7 +223,7 @@ class ModelCommandsTest {
         good("train DATA --model sgc --out DIR/w.npz");
         Run run = run("trace DATA --model gin --weights DIR/w.npz");
         assertThat(run.code()).isEqualTo(3);
-        assertThat(run.err()).startsWith("sgul: these are no weights of gin:").contains("missing");
+        assertThat(run.err()).startsWith("sgul: these weights do not fit gin:").contains("missing");
     }
 
     @ParameterizedTest

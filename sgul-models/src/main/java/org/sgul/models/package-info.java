@@ -1,6 +1,4 @@
-/**
- * Models: the layers they are made of, their training, their weights in and out, and inference with them.
- */
+/** Models: their layers, training, weights files and inference. */
 @NullMarked
 package org.sgul.models;
 

@@ -5,7 +5,7 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.model.Tensor;
 
-/** Dense matrices by the textbook, for reference formulas. */
+/** Textbook operations on dense matrices, for reference formulas. */
 public final class DenseMath {
     private DenseMath() {}
 
@@ -59,7 +59,7 @@ public final class DenseMath {
         return map(a, x -> factor * x);
     }
 
-    /** x·Wᵀ for a tensor [out×in]. */
+    /** The product x·Wᵀ for a tensor [out×in]. */
     public static double[][] linear(double[][] x, Tensor weight) {
         double[][] transposed = new double[weight.shape()[1]][weight.shape()[0]];
         for (int out = 0; out < weight.shape()[0]; out++) {
@@ -110,7 +110,7 @@ public final class DenseMath {
         return matrix;
     }
 
-    /** D^-1 A, rows of isolated nodes zero. */
+    /** D^-1 A; rows of isolated nodes are zero. */
     public static double[][] rowMean(Graph graph) {
         double[][] matrix = adjacency(graph, 0);
         for (double[] row : matrix) {

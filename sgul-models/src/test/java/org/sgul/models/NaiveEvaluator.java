@@ -8,11 +8,11 @@ import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalLayer.Neighbours;
 import org.sgul.api.model.LocalNetwork;
 
-/** Evaluates a network by the letter of the layers' contracts, on all nodes, without rounding messages. */
+/** Evaluates a network on all nodes exactly as the layers' contracts specify, without rounding messages. */
 public final class NaiveEvaluator {
     private NaiveEvaluator() {}
 
-    /** Rows by stage and node. */
+    /** The rows by stage and node. */
     public static List<double[][]> evaluate(LocalNetwork network, Graph graph, FeatureMatrix features) {
         List<double[][]> rows = new ArrayList<>();
         for (LocalNetwork.Stage stage : network.stages()) {

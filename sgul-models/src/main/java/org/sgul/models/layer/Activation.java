@@ -1,15 +1,15 @@
 package org.sgul.models.layer;
 
-/** What a layer does to each number of its row at the end. */
+/** The function that a layer applies to each entry of its output row. */
 public enum Activation {
-    /** Nothing. */
+    /** The identity. */
     IDENTITY,
-    /** max(x, 0). */
+    /** The rectified linear unit, max(x, 0). */
     RELU,
-    /** x above zero, eˣ − 1 below. */
+    /** The exponential linear unit: x above zero, eˣ − 1 below. */
     ELU;
 
-    /** Changes the first {@code width} numbers of a row in place. */
+    /** Applies the function to the first {@code width} entries of a row, in place. */
     public void apply(double[] row, int width) {
         switch (this) {
             case IDENTITY -> {}
@@ -26,7 +26,7 @@ public enum Activation {
         }
     }
 
-    /** The derivative where the activation's output is {@code output}; at zero that of the left. */
+    /** The derivative at the point where the function's value is {@code output}; at zero, the left derivative. */
     public double slope(double output) {
         return switch (this) {
             case IDENTITY -> 1;

@@ -3,7 +3,7 @@ package org.sgul.models.layer;
 import org.sgul.api.model.LocalLayer;
 
 /**
- * A dense layer, {@code act(h·W + b)}. Every input adds its row of W; narrow outputs, such as class scores, are summed in
+ * A dense layer, {@code act(h·W + b)}. Every input adds its row of W. Narrow outputs, such as class scores, are summed in
  * registers, eight at a time.
  */
 public final class Dense implements LocalLayer.Row {
@@ -15,7 +15,7 @@ public final class Dense implements LocalLayer.Row {
     private final double[] bias;
     private final Activation activation;
 
-    /** Weights by input, {@code [input][output]}. */
+    /** Creates a layer from weights {@code [input][output]}. */
     public Dense(double[][] weights, double[] bias, Activation activation) {
         this.weights = Tensors.copy(weights);
         this.bias = bias.clone();
@@ -23,7 +23,7 @@ public final class Dense implements LocalLayer.Row {
         this.blocks = bias.length <= NARROW ? blocks(weights, bias.length) : new double[0][];
     }
 
-    /** A dense layer without bias and activation. */
+    /** Creates a layer without bias and activation. */
     public Dense(double[][] weights) {
         this(weights, new double[weights[0].length], Activation.IDENTITY);
     }

@@ -3,9 +3,9 @@ package org.sgul.models.layer;
 import org.sgul.api.model.LocalLayer;
 
 /**
- * GAT's attention over a node and its neighbours: in every head, weights are the softmax of LeakyReLU(a_src·Wh_u + a_dst·Wh_v),
- * heads stand side by side, then comes {@code act(· + b)}. A source row holds Wh of all heads, then a_src·Wh by head, then
- * a_dst·Wh by head, all of which one dense layer computes ({@link #sourceWeights}).
+ * GAT's attention over a node and its neighbours. In every head, attention weights are the softmax of LeakyReLU(a_src·Wh_u +
+ * a_dst·Wh_v); the heads' outputs are concatenated, followed by {@code act(· + b)}. A source row contains Wh of all heads, then
+ * a_src·Wh per head, then a_dst·Wh per head; one dense layer computes all of them ({@link #sourceWeights}).
  */
 public final class GatAttention implements LocalLayer.Neighbourhood {
     /** The slope of LeakyReLU below zero. */
@@ -16,7 +16,7 @@ public final class GatAttention implements LocalLayer.Neighbourhood {
     private final double[] bias;
     private final Activation activation;
 
-    /** Attention of this many heads, each as wide as its share of the bias. */
+    /** Creates a layer with this many heads, which divide the width of the bias equally. */
     public GatAttention(int heads, double[] bias, Activation activation) {
         this.heads = heads;
         this.headWidth = bias.length / heads;
@@ -25,7 +25,7 @@ public final class GatAttention implements LocalLayer.Neighbourhood {
     }
 
     /**
-     * Weights {@code [input][heads·width + 2·heads]} of the dense layer that makes source rows.
+     * The weights {@code [input][heads·width + 2·heads]} of the dense layer that computes source rows.
      *
      * @param weights W, {@code [input][heads·width]}
      * @param source a_src, {@code [head][width]}

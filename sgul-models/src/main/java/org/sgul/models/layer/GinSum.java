@@ -40,7 +40,7 @@ public final class GinSum implements LocalLayer.Sum {
         activation.apply(out, width);
     }
 
-    /** Fewer than usual: nothing keeps sums small, and hidden rows are sums themselves. */
+    /** Fewer than the default, because sums are not normalised and hidden rows are sums themselves. */
     @Override
     public int fractionBits() {
         return FRACTION_BITS;

@@ -3,8 +3,8 @@ package org.sgul.models.layer;
 import org.sgul.api.model.LocalLayer;
 
 /**
- * GraphSAGE's mean aggregation, {@code act(mean over neighbours + own row + b)}: the source stage holds what neighbours send,
- * the own stage what the node keeps of itself. Without neighbours the mean is zero.
+ * GraphSAGE's mean aggregation, {@code act(mean over neighbours + own row + b)}. The source stage contains what neighbours
+ * send, the own stage the node's own contribution. The mean is zero for a node without neighbours.
  */
 public final class NeighbourMean implements LocalLayer.Sum {
     private static final int FRACTION_BITS = 28;
@@ -42,7 +42,7 @@ public final class NeighbourMean implements LocalLayer.Sum {
         activation.apply(out, width);
     }
 
-    /** Fewer than usual: messages are not scaled down by their sender's degree. */
+    /** Fewer than the default, because messages are not scaled down by their sender's degree. */
     @Override
     public int fractionBits() {
         return FRACTION_BITS;

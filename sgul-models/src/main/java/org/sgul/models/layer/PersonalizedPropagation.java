@@ -3,8 +3,8 @@ package org.sgul.models.layer;
 import org.sgul.api.model.LocalLayer;
 
 /**
- * One step of APPNP, {@code z' = (1−α)·Âz + α·h}, on rows that carry z and h side by side. Every step but the last hands h on,
- * so its rows are {@code [z'|h]}; those of the last are z' alone.
+ * One step of APPNP, {@code z' = (1−α)·Âz + α·h}, on rows that contain z and h side by side. The last step outputs z' alone;
+ * all others pass h on and output {@code [z'|h]}.
  */
 public final class PersonalizedPropagation implements LocalLayer.Sum {
     private final int width;
@@ -12,7 +12,7 @@ public final class PersonalizedPropagation implements LocalLayer.Sum {
     private final boolean last;
 
     /**
-     * A step on rows of {@code 2·width} numbers.
+     * Creates a step on rows of {@code 2·width} entries.
      *
      * @param teleport α, the share of h
      */

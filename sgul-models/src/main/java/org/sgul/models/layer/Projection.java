@@ -4,22 +4,22 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.model.LocalLayer;
 
 /**
- * Projects a node's input features, {@code act(x·W + b)}: every stored feature adds its row of W. Propagation is linear, so a
- * model that propagates first and projects afterwards may just as well begin with this.
+ * A projection of a node's input features, {@code act(x·W + b)}: every stored feature adds its row of W. Propagation is linear,
+ * so a model that propagates before projecting can start with this layer instead.
  */
 public final class Projection implements LocalLayer.Input {
     private final double[][] weights;
     private final double[] bias;
     private final Activation activation;
 
-    /** Weights by feature, {@code [feature][output]}. */
+    /** Creates a projection from weights {@code [feature][output]}. */
     public Projection(double[][] weights, double[] bias, Activation activation) {
         this.weights = Tensors.copy(weights);
         this.bias = bias.clone();
         this.activation = activation;
     }
 
-    /** A projection without bias and activation. */
+    /** Creates a projection without bias and activation. */
     public Projection(double[][] weights) {
         this(weights, new double[weights[0].length], Activation.IDENTITY);
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.model.LocalLayer;
 
-/** A node's input features as they are, for models that propagate them because they are narrower than the hidden layer. */
+/** A node's unchanged input features, for models that propagate them because they are narrower than the hidden layer. */
 public record RawFeatures(int outputWidth) implements LocalLayer.Input {
     @Override
     public void apply(FeatureMatrix features, int node, double[] out) {

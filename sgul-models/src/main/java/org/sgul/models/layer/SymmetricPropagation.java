@@ -3,8 +3,8 @@ package org.sgul.models.layer;
 import org.sgul.api.model.LocalLayer;
 
 /**
- * One step of GCN's propagation, {@code act(Âz + b)} with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> on the present subgraph
- * (decision D6); D counts the added self-loop.
+ * One step of GCN's propagation, {@code act(Âz + b)} with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> on the subgraph of the
+ * nodes added up to now (decision D6); D counts the added self-loop.
  */
 public final class SymmetricPropagation implements LocalLayer.Sum {
     private final double[] bias;
@@ -15,7 +15,7 @@ public final class SymmetricPropagation implements LocalLayer.Sum {
         this.activation = activation;
     }
 
-    /** Propagation alone, of rows of this width. */
+    /** Creates a step without bias and activation, for rows of this width. */
     public SymmetricPropagation(int width) {
         this(new double[width], Activation.IDENTITY);
     }

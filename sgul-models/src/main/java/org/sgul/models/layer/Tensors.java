@@ -2,11 +2,11 @@ package org.sgul.models.layer;
 
 import org.sgul.api.model.Tensor;
 
-/** Weights in PyTorch's layout as the arrays that layers compute with; float32 becomes double without loss. */
+/** Converts weights from PyTorch's layout to the arrays that layers compute with; float32 becomes double without loss. */
 public final class Tensors {
     private Tensors() {}
 
-    /** A {@code [out×in]} weight as {@code [in][out]}: the row that one input adds to the output. */
+    /** A {@code [out×in]} weight as {@code [in][out]}: each row is what one input adds to the output. */
     public static double[][] transposed(Tensor weight) {
         int outputs = weight.shape()[0];
         int inputs = weight.shape()[1];
@@ -19,7 +19,7 @@ public final class Tensors {
         return rows;
     }
 
-    /** A two-dimensional tensor, {@code [row][column]}. */
+    /** A two-dimensional tensor as {@code [row][column]}. */
     public static double[][] rows(Tensor tensor) {
         int columns = tensor.shape()[1];
         double[][] rows = new double[tensor.shape()[0]][columns];

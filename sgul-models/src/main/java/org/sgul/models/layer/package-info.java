@@ -1,6 +1,6 @@
 /**
- * Local layers that the built-in models are made of. They compute in double precision, are immutable, allocate nothing when
- * applied, and write exactly their output width of a row.
+ * The local layers that built-in models consist of. Layers compute in double precision, are immutable, allocate nothing when
+ * applied, and write exactly the first {@code outputWidth()} entries of a row.
  */
 @NullMarked
 package org.sgul.models.layer;

@@ -3,7 +3,7 @@ package org.sgul.models.train;
 import java.util.random.RandomGenerator;
 import org.sgul.models.layer.Activation;
 
-/** An activation of every entry. */
+/** An activation function applied to every entry. */
 final class Activate extends Variable {
     private final Variable input;
     private final Activation activation;

@@ -3,7 +3,7 @@ package org.sgul.models.train;
 import java.util.Collection;
 import java.util.List;
 
-/** Adam (Kingma and Ba) with PyTorch's defaults and its L2 weight decay, which is added to the gradient. */
+/** The Adam optimiser (Kingma and Ba) with PyTorch's default constants and L2 weight decay, which is added to the gradient. */
 public final class Adam {
     private static final double BETA1 = 0.9;
     private static final double BETA2 = 0.999;
@@ -19,13 +19,13 @@ public final class Adam {
 
     public Adam(Collection<Trainable> weights, double learningRate, double weightDecay) {
         this.weights = List.copyOf(weights);
-        this.firstMoments = this.weights.stream().map(Adam::likewise).toList();
-        this.secondMoments = this.weights.stream().map(Adam::likewise).toList();
+        this.firstMoments = this.weights.stream().map(Adam::zerosLike).toList();
+        this.secondMoments = this.weights.stream().map(Adam::zerosLike).toList();
         this.learningRate = learningRate;
         this.weightDecay = weightDecay;
     }
 
-    /** Changes all weights by their gradients and clears these. */
+    /** Updates all weights from their gradients, then clears the gradients. */
     public void step() {
         beta1Power *= BETA1;
         beta2Power *= BETA2;
@@ -53,7 +53,7 @@ public final class Adam {
         }
     }
 
-    private static double[][] likewise(Trainable weight) {
+    private static double[][] zerosLike(Trainable weight) {
         return new double[weight.rows()][weight.width()];
     }
 }

@@ -2,7 +2,7 @@ package org.sgul.models.train;
 
 import java.util.random.RandomGenerator;
 
-/** h + b in every row; the bias has one row. */
+/** The sum h + b in every row; the bias has one row. */
 final class AddBias extends Variable {
     private final Variable input;
     private final Trainable bias;

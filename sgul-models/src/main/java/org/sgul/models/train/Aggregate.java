@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.sgul.graph.store.CsrGraph;
 
-/** An {@link Aggregation} of rows. The graph is undirected, so its transpose swaps receiving and sending. */
+/** An {@link Aggregation} of rows. The graph is undirected, so transposing it swaps the receiving and sending factors. */
 final class Aggregate extends Variable {
     private final Variable input;
     private final Aggregation by;

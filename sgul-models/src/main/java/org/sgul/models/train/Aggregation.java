@@ -31,7 +31,7 @@ public final class Aggregation {
         return new Aggregation(region, scale, scale, degree -> 1 / (degree + 1.0));
     }
 
-    /** The mean over neighbours, without the node itself; zero without neighbours. */
+    /** The mean over neighbours, without the node itself; zero for a node without neighbours. */
     public static Aggregation mean(Region region) {
         return new Aggregation(region, degree -> 1.0 / Math.max(degree, 1), degree -> 1, degree -> 0);
     }

@@ -6,8 +6,8 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.layer.GatAttention;
 
 /**
- * GAT's attention (see {@link GatAttention}) on rows that hold Wh of all heads side by side. Attention weights are kept by
- * directed edge, the self-loop's after them.
+ * GAT's attention (see {@link GatAttention}) on rows that contain Wh of all heads side by side. Attention weights are indexed
+ * by directed edge, followed by one per self-loop.
  */
 final class Attend extends Variable {
     private final Variable input;

@@ -7,17 +7,21 @@ import org.sgul.api.model.Weights;
 /** An architecture: the weights it has, how training computes its scores, and the local layers that inference runs. */
 public interface Blueprint {
 
-    /** Whether a hidden width of 0 stands for a linear model. */
+    /** Whether the architecture has a linear form, selected by a hidden width of 0. */
     default boolean hasLinearForm() {
         return false;
     }
 
-    /** The weights for these sizes, in the order of layers. A width that the architecture cannot have is a usage error. */
+    /**
+     * The weights for these sizes, in layer order.
+     *
+     * @throws org.sgul.api.SgulException a usage error if the architecture does not support this hidden width
+     */
     List<TensorSlot> slots(int hidden, int features, int classes);
 
-    /** Adds to a computation the scores of the input's nodes, a row a node in their order. */
+    /** Adds the scores of the input's nodes to a computation: one row per node, in their order. */
     Variable scores(Computation computation, LabelledInput input, WeightSet weights, double dropout);
 
-    /** The network with weights that fit the slots. */
+    /** The inference network with the given weights, which must fit the slots. */
     LocalNetwork network(Weights weights);
 }

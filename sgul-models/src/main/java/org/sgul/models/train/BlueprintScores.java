@@ -4,13 +4,17 @@ import java.util.List;
 import org.sgul.api.model.Retrainable.ScoreFunction;
 import org.sgul.api.model.Weights;
 
-/** A blueprint's scores of some nodes as a function of its weights: training's own computation, without dropout. */
+/** A blueprint's scores of some nodes as a function of its weights, computed as in training but without dropout. */
 public final class BlueprintScores implements ScoreFunction {
     private final WeightSet weights;
     private final Computation computation = new Computation();
     private final Variable scores;
 
-    /** {@code given} are weights that fit the slots; any will do, for their values are told at every evaluation. */
+    /**
+     * Creates the function.
+     *
+     * @param given weights that fit the slots; their values do not matter, because every evaluation sets them
+     */
     public BlueprintScores(Blueprint blueprint, List<TensorSlot> slots, Weights given, LabelledInput input) {
         this.weights = WeightSet.of(slots, given);
         this.scores = blueprint.scores(computation, input, weights, 0);

@@ -5,31 +5,31 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.sgul.models.layer.Activation;
 
-/** Operations in the order of evaluation, each reading earlier ones, inputs and weights. Built once, run many times. */
+/** A list of operations in evaluation order; each reads earlier operations, inputs and weights. Built once, run many times. */
 public final class Computation {
     private static final RandomGenerator NO_RANDOMNESS = () -> {
-        throw new IllegalStateException("a computation with dropout must be given a random stream");
+        throw new IllegalStateException("a computation with dropout needs a random stream; call forward(random)");
     };
 
     private final List<Variable> operations = new ArrayList<>();
 
-    /** Adds any operation; the methods below add the usual ones. */
+    /** Adds an operation; the methods below add the standard ones. */
     public <V extends Variable> V add(V operation) {
         operations.add(operation);
         return operation;
     }
 
-    /** x·W of input features, of which a share is dropped at random. */
+    /** The product x·W of input features, after dropping a random share of their entries. */
     public Variable project(InputRows input, Trainable weights, double dropout) {
         return add(new ProjectInput(input, weights, dropout));
     }
 
-    /** h·W. */
+    /** The product h·W. */
     public Variable multiply(Variable rows, Trainable weights) {
         return add(new Multiply(rows, weights));
     }
 
-    /** h + b in every row. */
+    /** The sum h + b in every row. */
     public Variable addBias(Variable rows, Trainable bias) {
         return add(new AddBias(rows, bias));
     }
@@ -38,7 +38,7 @@ public final class Computation {
         return activation == Activation.IDENTITY ? rows : add(new Activate(rows, activation));
     }
 
-    /** Drops a share of all entries at random and scales the rest up. */
+    /** Sets a random share of all entries to zero and scales up the rest. */
     public Variable dropOut(Variable rows, double rate) {
         return rate == 0 ? rows : add(new Dropout(rows, rate));
     }
@@ -53,17 +53,17 @@ public final class Computation {
         return add(new Attend(rows, region, source, target));
     }
 
-    /** {@code a·first + b·second}. */
+    /** The sum {@code a·first + b·second}. */
     public Variable combine(double a, Variable first, double b, Variable second) {
         return add(new Combine(a, first, b, second));
     }
 
-    /** Some rows of a variable in a given order. */
+    /** The selected rows of a variable, in the given order. */
     public Variable select(Variable rows, int[] selected) {
         return add(new SelectRows(rows, selected));
     }
 
-    /** Computes all values, drawing dropout from {@code random}. */
+    /** Computes all values, with dropout drawn from {@code random}. */
     public void forward(RandomGenerator random) {
         for (Variable operation : operations) {
             operation.forward(random);
@@ -76,12 +76,12 @@ public final class Computation {
         forward(NO_RANDOMNESS);
     }
 
-    /** Forgets all gradients but those of weights, so that {@link #backward()} can be run again at the same values. */
+    /** Clears all gradients except those of weights, so that {@link #backward()} can run again at the same values. */
     void clearGradients() {
         operations.forEach(Variable::clearGradients);
     }
 
-    /** Carries gradients, which the loss has put into the last variable, back to the weights, where they add up. */
+    /** Propagates the gradients that the loss has stored in the last variable back to the weights, where they accumulate. */
     public void backward() {
         for (int i = operations.size() - 1; i >= 0; i--) {
             operations.get(i).backward();

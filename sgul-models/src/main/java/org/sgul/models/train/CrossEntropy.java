@@ -2,12 +2,12 @@ package org.sgul.models.train;
 
 import org.sgul.api.data.LabelledNodes;
 
-/** The mean over rows of −log softmax(scores)[label], and how many rows have the right label. */
+/** The cross-entropy loss, the mean over rows of −log softmax(scores)[label], and the accuracy of the same scores. */
 public final class CrossEntropy {
     private final Variable scores;
     private final int[] labels;
 
-    /** The {@code i}-th row of the scores belongs to the {@code i}-th labelled node. */
+    /** Creates the loss. The {@code i}-th row of the scores belongs to the {@code i}-th labelled node. */
     public CrossEntropy(Variable scores, LabelledNodes labelled) {
         this.scores = scores;
         this.labels = new int[labelled.size()];
@@ -16,7 +16,7 @@ public final class CrossEntropy {
         }
     }
 
-    /** The loss by the scores' present values. */
+    /** The loss at the scores' current values. */
     public double loss() {
         double sum = 0;
         for (int row = 0; row < labels.length; row++) {
@@ -41,7 +41,7 @@ public final class CrossEntropy {
         }
     }
 
-    /** The share of rows whose largest score is that of the label, the lowest class among equals (decision D22). */
+    /** The share of rows whose largest score is that of the label; ties go to the lowest class (decision D22). */
     public double accuracy() {
         int right = 0;
         for (int row = 0; row < labels.length; row++) {

@@ -2,7 +2,7 @@ package org.sgul.models.train;
 
 import java.util.random.RandomGenerator;
 
-/** Drops entries at random and scales the rest by 1/(1 − rate), so that expectations stay. */
+/** Dropout: sets random entries to zero and scales the rest by 1/(1 − rate), which preserves expectations. */
 final class Dropout extends Variable {
     private final Variable input;
     private final double rate;
@@ -15,7 +15,7 @@ final class Dropout extends Variable {
         this.factors = new double[input.rows()][input.width()];
     }
 
-    /** 0 for an entry to be dropped, 1/(1 − rate) for one to be kept. */
+    /** A random factor: 0 to drop an entry, 1/(1 − rate) to keep it. */
     static double draw(double rate, RandomGenerator random) {
         return random.nextDouble() < rate ? 0 : 1 / (1 - rate);
     }

@@ -32,7 +32,7 @@ public final class InputRows {
         return rows.finished();
     }
 
-    /** The rows of Â<sup>steps</sup>X of these nodes (decision D6), computed without those of any other. */
+    /** The rows of Â<sup>steps</sup>X for these nodes (decision D6), computed without the rows of any other node. */
     public static InputRows propagated(Graph graph, FeatureMatrix features, NodeList nodes, int steps) {
         Collector rows = new Collector(nodes.size(), features.columns());
         double[] dense = new double[features.columns()];
@@ -54,7 +54,7 @@ public final class InputRows {
         return offsets.length - 1;
     }
 
-    /** Columns, most of which have no entry in a row. */
+    /** The number of columns; a row stores only its nonzero entries. */
     public int width() {
         return width;
     }

@@ -4,15 +4,15 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.data.NodeList;
 
-/** Nodes whose scores are wanted, in the graph and with the features to compute them from. */
+/** The nodes to score, with the graph and features from which their scores are computed. */
 public record LabelledInput(Graph graph, FeatureMatrix features, NodeList nodes) {
 
-    /** What the nodes can see in this many hops. */
+    /** The region within this many hops of the nodes. */
     public Region region(int hops) {
         return Region.around(graph, nodes, hops);
     }
 
-    /** Raw features of a region's nodes. */
+    /** The raw features of a region's nodes. */
     public InputRows features(Region region) {
         return InputRows.of(features, region.nodes());
     }

@@ -3,7 +3,7 @@ package org.sgul.models.train;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** h·W. */
+/** The product h·W. */
 final class Multiply extends Variable {
     private final Variable input;
     private final Trainable weights;
@@ -32,7 +32,7 @@ final class Multiply extends Variable {
         }
     }
 
-    /** Goes by columns of W, transposed, so that the inner loops run over rows as wide as the input. */
+    /** Iterates over the columns of W, transposed, so that the inner loops run over rows as wide as the input. */
     @Override
     protected void backward() {
         for (int i = 0; i < weights.rows(); i++) {

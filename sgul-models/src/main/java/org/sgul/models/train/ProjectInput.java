@@ -3,7 +3,7 @@ package org.sgul.models.train;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** x·W of sparse input rows, with dropout of input entries. */
+/** The product x·W of sparse input rows, with dropout of input entries. */
 final class ProjectInput extends Variable {
     private final InputRows input;
     private final Trainable weights;

@@ -3,7 +3,7 @@ package org.sgul.models.train;
 import java.util.BitSet;
 import org.sgul.api.data.Graph;
 
-/** One row of Â<sup>steps</sup> at a time, walking outwards from its node. */
+/** Computes one row of Â<sup>steps</sup> at a time, expanding outwards from its node. */
 final class PropagationRow {
     private final Graph graph;
     private final int steps;
@@ -17,12 +17,12 @@ final class PropagationRow {
         this.next = new double[graph.nodeCount()];
     }
 
-    /** Receives the entries of a row that are not zero. */
+    /** A callback for the nonzero entries of a row. */
     interface Entries {
         void accept(int node, double factor);
     }
 
-    /** The row of a node, in ascending order of columns. */
+    /** Passes the row of a node to {@code entries}, in ascending order of columns. */
     void of(int node, Entries entries) {
         BitSet reached = new BitSet();
         reached.set(node);

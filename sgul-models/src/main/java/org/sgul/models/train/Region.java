@@ -7,8 +7,9 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
 
 /**
- * All that some labelled nodes can see in a number of hops: the graph induced on it, with degrees of the whole graph, so that
- * the labelled nodes' rows are those of a pass over everything. Without edges that is the labelled nodes alone.
+ * The part of a graph within a number of hops of some labelled nodes: the induced subgraph, with degrees of the whole graph, so
+ * that the labelled nodes get the same rows as in a pass over the whole graph. In a graph without edges, the region is the
+ * labelled nodes alone.
  */
 public final class Region {
     private final CsrGraph graph;

@@ -2,7 +2,7 @@ package org.sgul.models.train;
 
 import java.util.random.RandomGenerator;
 
-/** Some rows in a given order. */
+/** The selected rows of a variable, in the given order. */
 final class SelectRows extends Variable {
     private final Variable input;
     private final int[] selected;

@@ -5,19 +5,19 @@ import java.util.stream.Collectors;
 import org.sgul.api.model.Tensor;
 
 /**
- * A weight that an architecture wants: its name, its shape in PyTorch's layout, and its role.
+ * A weight tensor that an architecture requires: its name, role, and shape in PyTorch's layout.
  *
- * @param shape one or two sizes
+ * @param shape one or two dimensions
  */
 public record TensorSlot(String name, Role role, List<Integer> shape) {
 
-    /** What a tensor is for. */
+    /** The purpose of a tensor, which determines its layout and initialisation. */
     public enum Role {
-        /** {@code [out×in]}, begun by Glorot's uniform distribution. */
+        /** {@code [out×in]}, initialised from Glorot's uniform distribution. */
         WEIGHT,
-        /** {@code [out]}, begun at zero. */
+        /** {@code [out]}, initialised to zero. */
         BIAS,
-        /** {@code [heads×width]}, begun by Glorot's uniform distribution. */
+        /** {@code [heads×width]}, initialised from Glorot's uniform distribution. */
         ATTENTION
     }
 
@@ -51,7 +51,7 @@ public record TensorSlot(String name, Role role, List<Integer> shape) {
         return true;
     }
 
-    /** The shape as people write it, {@code [64×1433]}. */
+    /** The shape in readable form, such as {@code [64×1433]}. */
     public String shapeText() {
         return shape.stream().map(String::valueOf).collect(Collectors.joining("×", "[", "]"));
     }

@@ -10,22 +10,22 @@ import org.sgul.models.train.TrainingParameters.Candidate;
 import org.sgul.models.train.TrainingRun.Outcome;
 
 /**
- * Trains a blueprint on the full batch with Adam. Validation accuracy is measured where something depends on it: early stopping,
- * or a search over several candidates. Equal tasks, parameters and seeds give equal weights to the last bit.
+ * Trains a blueprint with Adam on the full batch. Validation accuracy is measured only if it is needed: for early stopping or
+ * for a search over several candidates. Equal tasks, parameters and seeds give bit-identical weights.
  */
 public final class Trainer {
     private final String model;
     private final Blueprint blueprint;
     private final TrainingParameters parameters;
 
-    /** A trainer for a model of this name. */
+    /** Creates a trainer; {@code model} is the name used in messages. */
     public Trainer(String model, Blueprint blueprint, TrainingParameters parameters) {
         this.model = model;
         this.blueprint = blueprint;
         this.parameters = parameters;
     }
 
-    /** Trains every candidate and returns the best one's weights. */
+    /** Trains every candidate and returns the weights of the best. */
     public Weights train(TrainingTask task, RunContext context) {
         List<Candidate> candidates = parameters.candidates();
         boolean search = candidates.size() > 1;
@@ -56,12 +56,12 @@ public final class Trainer {
     private void check(TrainingTask task, boolean search) {
         if (task.train().size() == 0) {
             throw SgulException.data(
-                    "training " + model + " needs at least one labelled training node, the split has none");
+                    "training " + model + " needs at least one labelled training node, but the split has none");
         }
         if (task.validation().size() == 0 && (search || parameters.patience() > 0)) {
             throw SgulException.usage("training " + model
-                    + " with patience or a search is decided by validation accuracy, but there are no validation nodes;"
-                    + " set patience to 0 and give one value for every parameter");
+            + " with patience or a search requires validation nodes to measure accuracy, but there are none;"
+            + " set patience to 0 and give one value for every parameter");
         }
     }
 }

@@ -5,15 +5,15 @@ import java.util.List;
 import org.sgul.api.Parameter;
 
 /**
- * How a model is trained. Where several values are given, all combinations are trained and the one with the best validation
- * accuracy is kept, the first among equals.
+ * The parameters of training. If a parameter has several values, all combinations are trained and the one with the best
+ * validation accuracy is kept; ties go to the first.
  */
 public record TrainingParameters(
         @Parameter(
-                "Width of the hidden layer; 0 is a linear model where the architecture has one. Several values are searched.")
+                "Width of the hidden layer; 0 selects the linear form if the model has one. Several values are searched.")
         List<Integer> hidden,
 
-        @Parameter("Share of input features and hidden values dropped at random in training, 0 to below 1.")
+        @Parameter("Share of input features and hidden values dropped at random in training, at least 0 and below 1.")
         double dropout,
 
         @Parameter("Adam's learning rate, above 0. Several values are searched.")
@@ -25,11 +25,13 @@ public record TrainingParameters(
         @Parameter("Passes over the training nodes, at least 1. Several values are searched.")
         List<Integer> epochs,
 
-        @Parameter("Epochs without a better validation accuracy after which training stops and goes back to the best;"
-                + " 0 never stops early.")
+        @Parameter("Epochs without a better validation accuracy after which training stops and restores the best weights;"
+        + " 0 disables early stopping.")
         int patience) {
 
-    /** The paper's: 64 hidden, dropout 0.5, learning rate 0.01, weight decay 5e-4, 200 epochs, no early stopping. */
+    /**
+     * The paper's defaults: 64 hidden units, dropout 0.5, learning rate 0.01, weight decay 5e-4, 200 epochs, no early stopping.
+     */
     public static final TrainingParameters DEFAULTS =
             new TrainingParameters(List.of(64), 0.5, List.of(0.01), List.of(5e-4), List.of(200), 0);
 
@@ -44,10 +46,10 @@ public record TrainingParameters(
         check(problems, "weight-decay", weightDecay, 0, false);
         check(problems, "epochs", epochs, 1, false);
         if (!(dropout >= 0 && dropout < 1)) {
-            problems.add("dropout is " + dropout + ", allowed is 0 to below 1");
+            problems.add("dropout is " + dropout + ", must be at least 0 and below 1");
         }
         if (patience < 0) {
-            problems.add("patience is " + patience + ", allowed is 0 or more");
+            problems.add("patience is " + patience + ", must be at least 0");
         }
         if (!problems.isEmpty()) {
             throw new IllegalArgumentException(String.join("; ", problems));
@@ -74,13 +76,13 @@ public record TrainingParameters(
     private static void check(
             List<String> problems, String name, List<? extends Number> values, double least, boolean above) {
         if (values.isEmpty()) {
-            problems.add(name + " has no value, at least one is needed");
+            problems.add(name + " has no value, must have at least one");
         }
         for (Number value : values) {
             double number = value.doubleValue();
             boolean allowed = Double.isFinite(number) && (above ? number > least : number >= least);
             if (!allowed) {
-                problems.add(name + " is " + value + ", allowed is " + (above ? "above " : "at least ")
+                problems.add(name + " is " + value + ", must be " + (above ? "above " : "at least ")
                         + Double.toString(least).replaceAll("\\.0$", ""));
             }
         }

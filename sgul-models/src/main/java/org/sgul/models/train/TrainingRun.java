@@ -9,7 +9,7 @@ import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
 import org.sgul.models.train.TrainingParameters.Candidate;
 
-/** One candidate's training from fresh weights to the end, or to where early stopping ends it. */
+/** One candidate's training, from fresh weights to the last epoch or until early stopping. */
 final class TrainingRun {
     private final String model;
     private final Blueprint blueprint;
@@ -37,14 +37,14 @@ final class TrainingRun {
     }
 
     /**
-     * What came of it.
+     * The result of a training run.
      *
-     * @param accuracy on the validation nodes; NaN where nothing depended on it
-     * @param loss on the validation nodes, likewise
+     * @param accuracy accuracy on the validation nodes; NaN if it was not needed
+     * @param loss loss on the validation nodes; NaN if it was not needed
      */
     record Outcome(Weights weights, double accuracy, double loss) {}
 
-    /** Scores of some labelled nodes and the loss by them. */
+    /** A computation of scores of labelled nodes, and its loss. */
     private record Pass(Computation computation, CrossEntropy loss) {}
 
     Outcome train(boolean validated, Progress.Task progress) {
@@ -71,7 +71,7 @@ final class TrainingRun {
         double loss = training.loss().loss();
         if (!Double.isFinite(loss)) {
             throw SgulException.data("training " + model + " diverged: the loss is " + loss + " in epoch " + epoch
-                    + " of " + candidate + "; lower the learning rate or scale the features");
+            + " with " + candidate + "; lower the learning rate or scale the features");
         }
         training.loss().backward();
         training.computation().backward();
@@ -97,7 +97,7 @@ final class TrainingRun {
                 validation.loss().loss());
     }
 
-    /** Keeps the best state so far, by validation accuracy and then loss. */
+    /** Keeps the best state seen during training, by validation accuracy and then by loss. */
     private final class Stopping {
         private final Pass validation = validation();
         private Outcome best = measure(validation);

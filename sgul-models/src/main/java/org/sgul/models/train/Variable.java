@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * A matrix in a {@link Computation} with the gradient of the loss by it. An operation is a variable that knows how to compute
- * its values from those of its inputs, and how to add to their gradients from its own.
+ * A matrix in a {@link Computation}, together with the gradient of the loss with respect to it. An operation is a variable that
+ * computes its values from those of its inputs, and adds to their gradients from its own.
  */
 public abstract class Variable {
     protected final double[][] values;
@@ -26,12 +26,12 @@ public abstract class Variable {
         return width;
     }
 
-    /** The row itself, not a copy. */
+    /** One row of the values; not a copy. */
     public final double[] value(int row) {
         return values[row];
     }
 
-    /** The row of the gradient itself, not a copy. */
+    /** One row of the gradient; not a copy. */
     public final double[] gradient(int row) {
         return gradients[row];
     }
@@ -48,7 +48,7 @@ public abstract class Variable {
         }
     }
 
-    /** {@code to += factor * from}; the loop that all time is spent in. */
+    /** {@code to += factor * from}; the loop where training spends most of its time. */
     protected static void addScaled(double factor, double[] from, double[] to) {
         for (int i = 0; i < to.length; i++) {
             to[i] += factor * from[i];

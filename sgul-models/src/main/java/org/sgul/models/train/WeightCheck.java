@@ -11,17 +11,21 @@ import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 import org.sgul.core.plugin.WeightsFiles;
 
-/** Whether weights are those that a model wants. */
+/** Checks that weights fit a model. */
 public final class WeightCheck {
     private WeightCheck() {}
 
-    /** A data error unless there is one finite tensor for every slot and no other; it lists all expected and found. */
+    /**
+     * Checks that there is one finite tensor for every slot and no other.
+     *
+     * @throws SgulException a data error that lists all expected and found tensors
+     */
     public static void fit(String model, List<TensorSlot> slots, Weights weights) {
         Map<String, Tensor> found = weights.tensors();
         boolean fits = found.size() == slots.size()
                 && slots.stream().allMatch(slot -> found.containsKey(slot.name()) && slot.fits(found.get(slot.name())));
         if (!fits) {
-            throw SgulException.data("these are no weights of " + model + ":" + differences(slots, found)
+            throw SgulException.data("these weights do not fit " + model + ":" + differences(slots, found)
                     + "\nShapes are PyTorch's, [outputs×inputs]; give the tensors these names when exporting them");
         }
         for (TensorSlot slot : slots) {

@@ -10,7 +10,7 @@ import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 import org.sgul.models.layer.Tensors;
 
-/** The weights of a model in training, by name; weights proper are held as {@code [in][out]}, biases as one row. */
+/** The weights of a model in training, by name. Weight matrices are stored as {@code [in][out]}, biases as one row. */
 public final class WeightSet {
     private final List<TensorSlot> slots;
     private final Map<String, Trainable> weights = new LinkedHashMap<>();
@@ -29,7 +29,7 @@ public final class WeightSet {
         }
     }
 
-    /** Fresh weights from the run's seed: Glorot's uniform distribution, biases zero. */
+    /** Initial weights drawn from the run's seed: Glorot's uniform distribution, biases zero. */
     public static WeightSet fresh(List<TensorSlot> slots, RunContext context) {
         WeightSet set = new WeightSet(slots);
         for (int i = 0; i < slots.size(); i++) {
@@ -47,7 +47,7 @@ public final class WeightSet {
         return set;
     }
 
-    /** Weights that fit the slots. */
+    /** The given weights, which must fit the slots. */
     public static WeightSet of(List<TensorSlot> slots, Weights given) {
         WeightSet set = new WeightSet(slots);
         set.fill(given);
@@ -66,12 +66,12 @@ public final class WeightSet {
         return weight;
     }
 
-    /** All weights, in the order of the slots. */
+    /** All weights, in slot order. */
     public Collection<Trainable> all() {
         return weights.values();
     }
 
-    /** The present values rounded to float32, in PyTorch's layout. */
+    /** The current values rounded to float32, in PyTorch's layout. */
     public Weights rounded() {
         Map<String, Tensor> tensors = new LinkedHashMap<>();
         for (TensorSlot slot : slots) {
@@ -89,7 +89,7 @@ public final class WeightSet {
         return new Weights(tensors);
     }
 
-    /** Takes all values over from a vector laid out as by {@link Weights#toVector()}. */
+    /** Sets all values from a vector in the layout of {@link Weights#toVector()}. */
     void fill(double[] vector) {
         int at = 0;
         for (TensorSlot slot : slots) {
@@ -119,7 +119,7 @@ public final class WeightSet {
         return start + weight.rows() * weight.width();
     }
 
-    /** Overwrites a vector laid out as by {@link Weights#toVector()} with all gradients, and clears these. */
+    /** Moves all gradients to a vector in the layout of {@link Weights#toVector()}, then clears them. */
     void takeGradients(double[] vector) {
         int at = 0;
         for (TensorSlot slot : slots) {
@@ -137,7 +137,7 @@ public final class WeightSet {
         }
     }
 
-    /** Takes values over from weights that fit. */
+    /** Sets all values from weights that fit the slots. */
     void fill(Weights given) {
         for (TensorSlot slot : slots) {
             Tensor tensor = given.tensors().get(slot.name());

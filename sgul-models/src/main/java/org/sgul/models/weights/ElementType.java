@@ -3,7 +3,7 @@ package org.sgul.models.weights;
 import java.nio.ByteBuffer;
 import org.sgul.graph.read.npy.HalfFloat;
 
-/** The kinds of numbers in safetensors files that can be weights. */
+/** The element types of safetensors files that are supported for weights. */
 enum ElementType {
     F64(Double.BYTES) {
         @Override
@@ -40,6 +40,6 @@ enum ElementType {
         return bytes;
     }
 
-    /** The next number as a float. */
+    /** Reads the next element as a float. */
     abstract float read(ByteBuffer data);
 }

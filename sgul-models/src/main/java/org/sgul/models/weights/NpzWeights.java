@@ -10,7 +10,7 @@ import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpzFile;
 import org.sgul.graph.read.npy.NpzWriter;
 
-/** Weights as {@code numpy.savez} writes them, an array a tensor. */
+/** The NPZ format of {@code numpy.savez}, with one array per tensor. */
 public final class NpzWeights implements WeightsFormat {
     @Override
     public String name() {
@@ -19,7 +19,7 @@ public final class NpzWeights implements WeightsFormat {
 
     @Override
     public String summary() {
-        return "NumPy's archive of arrays, as numpy.savez writes it.";
+        return "NumPy's archive of arrays, as written by numpy.savez.";
     }
 
     @Override

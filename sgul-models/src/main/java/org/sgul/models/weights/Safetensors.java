@@ -17,8 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The safetensors format: eight bytes of header length, a JSON header, raw tensors, all little-endian. Read are F64, F32, F16 and
- * BF16, written is F32.
+ * The safetensors format: eight bytes of header length, a JSON header and raw tensors, all little-endian. Reads F64, F32, F16
+ * and BF16; writes F32.
  */
 public final class Safetensors implements WeightsFormat {
     private static final int LENGTH_BYTES = Long.BYTES;
@@ -45,16 +45,16 @@ public final class Safetensors implements WeightsFormat {
         ByteBuffer content = ByteBuffer.wrap(bytes(file)).order(ByteOrder.LITTLE_ENDIAN);
         if (content.remaining() < LENGTH_BYTES) {
             throw SgulException.data(
-                    file, "", "has " + content.remaining() + " bytes, too few for a safetensors file; it is cut off");
+                    file, "", "has " + content.remaining() + " bytes, too few for a safetensors file; the file is truncated");
         }
         long headerLength = content.getLong();
         if (headerLength < 2 || headerLength > MAX_HEADER || headerLength > content.remaining()) {
             throw SgulException.data(
                     file,
                     "byte 0",
-                    "announces a header of " + Long.toUnsignedString(headerLength) + " bytes, allowed are 2.."
+                    "specifies a header of " + Long.toUnsignedString(headerLength) + " bytes, must be 2.."
                             + Math.min(MAX_HEADER, content.remaining())
-                            + "; this is no safetensors file, or it is cut off");
+                            + "; the file is truncated or not a safetensors file");
         }
         byte[] header = new byte[(int) headerLength];
         content.get(header);
@@ -107,7 +107,7 @@ public final class Safetensors implements WeightsFormat {
         try {
             if (Files.size(file) > MAX_FILE) {
                 throw SgulException.data(
-                        file, "", "has " + Files.size(file) + " bytes, weights files may have " + MAX_FILE);
+                        file, "", "has " + Files.size(file) + " bytes; the limit for weights files is " + MAX_FILE);
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {

@@ -28,9 +28,9 @@ final class SafetensorsHeader {
     }
 
     /**
-     * A tensor and where it lies.
+     * A tensor and its position in the file.
      *
-     * @param begin offset into the data
+     * @param begin offset in the data section, in bytes
      */
     record Entry(String name, ElementType type, List<Integer> shape, int size, long begin) {
         long end() {
@@ -38,14 +38,14 @@ final class SafetensorsHeader {
         }
     }
 
-    /** The tensors in the order of their data, which they cover without gaps and overlaps. */
+    /** Parses a header. The tensors are in the order of their data and cover it without gaps or overlaps. */
     static List<Entry> parse(Path file, byte[] header, long dataLength) {
         JsonNode root;
         try {
             root = JSON.readTree(header);
         } catch (JacksonException e) {
             throw SgulException.data(
-                    file, "header", "is no valid JSON (" + e.getOriginalMessage() + "); the file is damaged", e);
+                    file, "header", "is not valid JSON (" + e.getOriginalMessage() + "); the file is damaged", e);
         }
         if (root == null || !root.isObject()) {
             throw SgulException.data(file, "header", "must be a JSON object of tensors");
@@ -67,7 +67,7 @@ final class SafetensorsHeader {
                 throw problem(
                         entry.name(),
                         "begins at byte " + entry.begin() + " of the data, expected " + covered
-                                + ": tensors may neither overlap nor leave gaps");
+                                + ": tensors must not overlap or leave gaps");
             }
             covered = entry.end();
         }
@@ -75,8 +75,8 @@ final class SafetensorsHeader {
             throw SgulException.data(
                     file,
                     "",
-                    "its tensors take " + covered + " bytes but " + dataLength
-                            + " follow the header; the file is cut off or damaged");
+                    "the tensors in the header take " + covered + " bytes but " + dataLength
+                            + " follow it; the file is truncated or damaged");
         }
         return entries;
     }
@@ -93,7 +93,7 @@ final class SafetensorsHeader {
                 .findFirst()
                 .orElseThrow(() -> problem(
                         name,
-                        "has dtype " + dtype.stringValue() + "; weights may be "
+                        "has dtype " + dtype.stringValue() + "; supported are "
                                 + Arrays.toString(ElementType.values())));
         List<Integer> sizes = new ArrayList<>();
         long size = 1;
@@ -105,7 +105,7 @@ final class SafetensorsHeader {
         long end = number(name, "data_offsets", offsets.get(1), dataLength);
         if (end - begin != size * type.bytes()) {
             throw problem(
-                    name, "of shape " + sizes + " and dtype " + type + " does not fit its " + (end - begin) + " bytes");
+                    name, "of shape " + sizes + " and dtype " + type + " does not match its " + (end - begin) + " bytes");
         }
         return new Entry(name, type, sizes, (int) size, begin);
     }
@@ -115,7 +115,7 @@ final class SafetensorsHeader {
                 || !node.canConvertToLong()
                 || node.longValue() < 0
                 || node.longValue() > largest) {
-            throw problem(name, field + " has " + node + ", allowed are whole numbers 0.." + largest);
+            throw problem(name, field + " has " + node + ", must be an integer in 0.." + largest);
         }
         return node.longValue();
     }

@@ -1,5 +1,6 @@
 /**
- * Weights in and out: {@code .safetensors} and {@code .npz} files, for models of every plugin. Nothing in a file is trusted.
+ * The built-in file formats for weights, {@code .safetensors} and {@code .npz}, usable with models of every plugin. File
+ * contents are fully validated.
  */
 @NullMarked
 package org.sgul.models.weights;

@@ -20,7 +20,7 @@ import org.sgul.models.train.WeightSet;
 /**
  * APPNP (Gasteiger et al.): H = ReLU(XW₁ + b₁)W₂ + b₂ is propagated by personalised PageRank, Z ← (1−α)ÂZ + αH.
  *
- * @param steps propagation steps
+ * @param steps number of propagation steps
  * @param teleport α
  */
 record Appnp(int steps, double teleport) implements Blueprint {

@@ -5,7 +5,7 @@ import org.sgul.models.train.TrainingParameters;
 
 /** Parameters of APPNP. */
 record AppnpParameters(
-        @Parameter("Propagation steps, at least 1.") int steps,
+        @Parameter("Number of propagation steps, at least 1.") int steps,
 
         @Parameter("Share of a node's own prediction kept at every step, above 0 and at most 1.")
         double teleport,
@@ -14,10 +14,10 @@ record AppnpParameters(
 
     AppnpParameters {
         if (steps < 1) {
-            throw new IllegalArgumentException("steps is " + steps + ", allowed is at least 1");
+            throw new IllegalArgumentException("steps is " + steps + ", must be at least 1");
         }
         if (!(teleport > 0 && teleport <= 1)) {
-            throw new IllegalArgumentException("teleport is " + teleport + ", allowed is above 0 and at most 1");
+            throw new IllegalArgumentException("teleport is " + teleport + ", must be above 0 and at most 1");
         }
     }
 }

@@ -6,7 +6,7 @@ import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.TrainingParameters;
 
-/** The models that SGUL brings. */
+/** The built-in models. */
 public final class BuiltInModels {
     private static final int DEFAULT_HEADS = 8;
     private static final int DEFAULT_STEPS = 10;

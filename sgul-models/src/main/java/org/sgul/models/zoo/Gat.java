@@ -17,10 +17,10 @@ import org.sgul.models.train.Variable;
 import org.sgul.models.train.WeightSet;
 
 /**
- * GAT (Veličković et al.), two layers: heads side by side and ELU, then one head for the scores. Dropout is on features and
- * hidden values, not on attention weights.
+ * GAT (Veličković et al.) with two layers: concatenated heads and ELU, then one head for the scores. Dropout applies to
+ * features and hidden values, not to attention weights.
  *
- * @param heads attention heads of the first layer, which share the hidden width
+ * @param heads number of attention heads of the first layer, which divide the hidden width equally
  */
 record Gat(int heads) implements Blueprint {
     private static final int HOPS = 2;
@@ -28,8 +28,8 @@ record Gat(int heads) implements Blueprint {
     @Override
     public List<TensorSlot> slots(int hidden, int features, int classes) {
         if (hidden % heads != 0) {
-            throw SgulException.usage("gat cannot share a hidden width of " + hidden + " among " + heads
-                    + " heads: it must be a multiple");
+            throw SgulException.usage("gat cannot divide a hidden width of " + hidden + " among " + heads
+            + " heads: the width must be a multiple of the number of heads");
         }
         return List.of(
                 TensorSlot.weight(Names.weight(1), hidden, features),

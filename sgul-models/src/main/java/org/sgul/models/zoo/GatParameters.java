@@ -5,14 +5,14 @@ import org.sgul.models.train.TrainingParameters;
 
 /** Parameters of GAT. */
 record GatParameters(
-        @Parameter("Attention heads of the first layer, at least 1; they share the hidden width.")
+        @Parameter("Number of attention heads of the first layer, at least 1; they divide the hidden width.")
         int heads,
 
         TrainingParameters training) {
 
     GatParameters {
         if (heads < 1) {
-            throw new IllegalArgumentException("heads is " + heads + ", allowed is at least 1");
+            throw new IllegalArgumentException("heads is " + heads + ", must be at least 1");
         }
     }
 }

@@ -17,8 +17,8 @@ import org.sgul.models.train.Variable;
 import org.sgul.models.train.WeightSet;
 
 /**
- * GCN (Kipf and Welling): softmax(Â·ReLU(ÂXW₁ + b₁)W₂ + b₂). Without a hidden layer nothing stands between the two propagations,
- * so a linear GCN is a linear {@link Sgc}.
+ * GCN (Kipf and Welling): softmax(Â·ReLU(ÂXW₁ + b₁)W₂ + b₂). Without a hidden layer nothing separates the two propagations, so
+ * a linear GCN is a linear {@link Sgc}.
  */
 final class Gcn implements Blueprint {
     private static final int HOPS = 2;

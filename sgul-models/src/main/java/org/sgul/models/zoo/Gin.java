@@ -18,8 +18,8 @@ import org.sgul.models.train.Variable;
 import org.sgul.models.train.WeightSet;
 
 /**
- * GIN (Xu et al.), two layers, each a two-layer perceptron of (1+ε)·own + sum over neighbours; a ReLU stands between them. The
- * sum is linear, so a perceptron's first weights come before it.
+ * GIN (Xu et al.) with two layers, each a two-layer perceptron of (1+ε)·own + sum over neighbours, with a ReLU between them.
+ * The sum is linear, so a perceptron's first weights are applied before it.
  */
 record Gin(double epsilon) implements Blueprint {
     private static final int HOPS = 2;

@@ -5,14 +5,14 @@ import org.sgul.models.train.TrainingParameters;
 
 /** Parameters of GIN. */
 record GinParameters(
-        @Parameter("The weight of a node itself beside its neighbours is 1 + epsilon.")
+        @Parameter("A node's own row has the weight 1 + epsilon in the sum; its neighbours' rows have weight 1.")
         double epsilon,
 
         TrainingParameters training) {
 
     GinParameters {
         if (!Double.isFinite(epsilon)) {
-            throw new IllegalArgumentException("epsilon is " + epsilon + ", it must be a finite number");
+            throw new IllegalArgumentException("epsilon is " + epsilon + ", must be a finite number");
         }
     }
 }

@@ -16,7 +16,7 @@ import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Variable;
 import org.sgul.models.train.WeightSet;
 
-/** GraphSAGE with mean aggregation (Hamilton et al.), two layers: {@code W·mean over neighbours + W_self·own + b}. */
+/** GraphSAGE with mean aggregation (Hamilton et al.) and two layers: {@code W·mean over neighbours + W_self·own + b}. */
 final class GraphSage implements Blueprint {
     private static final int HOPS = 2;
 

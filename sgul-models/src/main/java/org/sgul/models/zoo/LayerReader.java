@@ -4,7 +4,7 @@ import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 import org.sgul.models.layer.Tensors;
 
-/** Checked weights as the arrays that layers take. */
+/** Converts checked weights to the arrays that layers take. */
 record LayerReader(Weights weights) {
 
     boolean has(String name) {

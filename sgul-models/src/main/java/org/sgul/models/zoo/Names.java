@@ -1,6 +1,6 @@
 package org.sgul.models.zoo;
 
-/** Names of weights (decision D24 for the first two layers of the paper's models). */
+/** The names of weights (decision D24 for the first two layers of the paper's models). */
 final class Names {
     private Names() {}
 

@@ -17,7 +17,7 @@ import org.sgul.models.train.WeightSet;
 
 /**
  * SGC: softmax(ReLU(Â²XW₁ + b₁)W₂ + b₂), or softmax(Â²XW₁ + b₁) when linear (hidden 0). Training computes Â²X of labelled nodes
- * once; inference projects first and propagates the projected rows, unless the features are narrower than those.
+ * once. Inference projects first and propagates the projected rows, unless the features are narrower than these rows.
  */
 final class Sgc implements Blueprint {
     private static final int STEPS = 2;

@@ -22,8 +22,8 @@ import org.sgul.models.train.WeightCheck;
 import org.sgul.models.train.WeightSet;
 
 /**
- * A built-in model with its weights, in the order of the slots. Retraining runs the network as inference does: a PMLP, trained
- * without edges, is retrained with those of the graph it is put on.
+ * A built-in model with its weights, in slot order. Retraining runs the same network as inference: a PMLP, trained without
+ * edges, is retrained with the edges of the given graph.
  */
 record WeightedModel(
         String name,
@@ -36,7 +36,7 @@ record WeightedModel(
         Optional<Weights> initialWeights)
         implements LocalModel, Retrainable {
 
-    /** A model with weights made elsewhere, which fit the slots. */
+    /** A model with weights that fit the slots but whose initial values are unknown. */
     static WeightedModel of(
             String name,
             int featureCount,
@@ -57,8 +57,8 @@ record WeightedModel(
                 Optional.empty());
     }
 
-    /** The same model, whose training is known to have begun at these weights. */
-    WeightedModel begunAt(Weights initial) {
+    /** The same model with known initial weights: those from which its training started. */
+    WeightedModel startedAt(Weights initial) {
         return new WeightedModel(
                 name, featureCount, classCount, blueprint, slots, weights, network, Optional.of(initial));
     }

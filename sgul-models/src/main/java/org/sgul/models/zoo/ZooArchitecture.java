@@ -18,7 +18,7 @@ import org.sgul.models.train.WeightCheck;
 /**
  * A built-in architecture with its parameters.
  *
- * @param edgeFree whether training ignores all edges, as a PMLP's does; validation accuracy is still measured with them
+ * @param edgeFree whether training ignores all edges, as for a PMLP; validation accuracy is still measured with edges
  */
 record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters parameters, boolean edgeFree)
         implements Architecture {
@@ -30,10 +30,10 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
                 graph, task.validationGraph(), task.features(), task.classCount(), task.train(), task.validation());
         Weights weights = new Trainer(name, blueprint, parameters).train(seen, context);
         WeightedModel model = load(weights, task.features().columns(), task.classCount());
-        return model.begunAt(model.freshWeights(context));
+        return model.startedAt(model.freshWeights(context));
     }
 
-    /** The hidden width is that of the weights, so that a file need not be described twice. */
+    /** Takes the hidden width from the weights, so that users need not specify it to load a file. */
     @Override
     public WeightedModel load(Weights weights, int featureCount, int classCount) {
         List<TensorSlot> slots = blueprint.slots(hidden(weights), featureCount, classCount);

@@ -8,10 +8,10 @@ import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.TrainingParameters;
 
 /**
- * A built-in model by name.
+ * A built-in model and its name.
  *
- * @param training the part of the parameters that is about training
- * @param blueprint the architecture that the parameters describe
+ * @param training extracts the training parameters
+ * @param blueprint creates the architecture that the parameters describe
  * @param edgeFree whether training ignores all edges
  */
 record ZooModel<C extends Record>(
@@ -29,7 +29,7 @@ record ZooModel<C extends Record>(
         Blueprint architecture = blueprint.apply(config);
         for (int hidden : parameters.hidden()) {
             if (hidden == 0 && !architecture.hasLinearForm()) {
-                throw SgulException.usage("parameters of '" + name + "': it has no linear form, so hidden cannot be 0");
+                throw SgulException.usage("parameters of '" + name + "': the model has no linear form, so hidden must be at least 1");
             }
             architecture.slots(hidden, 1, 1);
         }

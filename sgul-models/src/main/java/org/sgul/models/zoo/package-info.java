@@ -1,6 +1,6 @@
 /**
- * The built-in models: the paper's SGC, GCN, PMLP-SGC and PMLP-GCN, and four more that users are likely to have. Each is a
- * {@link org.sgul.models.train.Blueprint} offered by name.
+ * The built-in models: SGC, GCN, PMLP-SGC and PMLP-GCN from the paper, and four more widely used ones. Each is a {@link
+ * org.sgul.models.train.Blueprint} with a name.
  */
 @NullMarked
 package org.sgul.models.zoo;

@@ -44,7 +44,7 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.ModelsPlugin;
 import org.sgul.models.inference.IncrementalEngine;
 
-/** Another implementation's numbers (float32, a full forward pass a step), step by step. */
+/** Compares every step with the numbers of another implementation (float32, one full forward pass per step). */
 @EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")
 class GoldenTracesTest {
     private static final Path DATA = Path.of(System.getenv().getOrDefault("SGUL_TEST_DATA", "."));
@@ -135,7 +135,7 @@ class GoldenTracesTest {
         }
     }
 
-    /** The golden columns by plain loops over all targets and edges. */
+    /** The golden columns, computed by plain loops over all targets and edges. */
     private record Columns(TargetStates states, Dataset data, int[] reference, Map<NodeList, Double> cosines) {
         long correct() {
             return IntStream.range(0, reference.length)

@@ -17,7 +17,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.models.RandomInputs;
 import org.sgul.models.layer.Activation;
 
-/** Every operation's gradient against central differences of a random linear function of its values. */
+/** Compares every operation's gradient with central differences of a random linear function of its values. */
 class OperationGradientTest {
     private static final int NODES = 9;
     private static final int SEEDS = 5;
@@ -164,7 +164,7 @@ class OperationGradientTest {
     }
 
     @Test
-    void equalScoresCountForTheLowestClass() {
+    void equalScoresPredictTheLowestClass() {
         Trainable scores = new Trainable(2, 2);
         assertThat(new CrossEntropy(scores, LabelledNodes.of(NodeList.of(0, 1), 0, 1)).accuracy())
                 .isEqualTo(0.5);
@@ -174,7 +174,7 @@ class OperationGradientTest {
     void dropoutWithoutARandomStreamFails() {
         Computation computation = new Computation();
         computation.dropOut(new Trainable(1, 1), 0.5);
-        assertThatThrownBy(computation::forward).hasMessageContaining("random stream");
+        assertThatThrownBy(computation::forward).hasMessageContaining("a computation with dropout needs a random stream");
     }
 
     @Test

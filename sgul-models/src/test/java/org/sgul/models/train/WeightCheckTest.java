@@ -22,7 +22,7 @@ class WeightCheckTest {
         found.put("l1.bias", Tensor.of(new int[] {2}, 1, 2));
         assertThatThrownBy(() -> WeightCheck.fit("gcn", SLOTS, new Weights(found)))
                 .hasMessage("""
-                        these are no weights of gcn:
+                        these weights do not fit gcn:
                           l1.weight: expected [2×3], found [3×2]  <--
                           l1.bias: expected [2], found [2]
                           l2.bias: expected [1], missing  <--

@@ -14,7 +14,7 @@ class WeightSetTest {
             List.of(TensorSlot.weight("w", 40, 60), TensorSlot.bias("b", 40), TensorSlot.attention("a", 2, 3));
 
     @Test
-    void beginsWithGlorotsUniformDistributionAndZeroBias() {
+    void initialWeightsAreGlorotUniformAndBiasesZero() {
         WeightSet set = WeightSet.fresh(SLOTS, new SeededRun(1));
         double bound = Math.sqrt(6.0 / 100);
         double squares = 0;
@@ -29,14 +29,14 @@ class WeightSetTest {
     }
 
     @Test
-    void equalSeedsGiveEqualWeightsAndOthersDoNot() {
+    void equalSeedsGiveEqualWeightsAndDifferentSeedsDoNot() {
         Weights one = WeightSet.fresh(SLOTS, new SeededRun(1)).rounded();
         assertThat(WeightSet.fresh(SLOTS, new SeededRun(1)).rounded()).isEqualTo(one);
         assertThat(WeightSet.fresh(SLOTS, new SeededRun(2)).rounded()).isNotEqualTo(one);
     }
 
     @Test
-    void keepsPyTorchsLayout() {
+    void usesPyTorchsLayout() {
         List<TensorSlot> slots = List.of(TensorSlot.weight("w", 2, 3));
         Tensor tensor = Tensor.of(new int[] {2, 3}, 1, 2, 3, 4, 5, 6);
         WeightSet set = WeightSet.of(slots, new Weights(Map.of("w", tensor)));

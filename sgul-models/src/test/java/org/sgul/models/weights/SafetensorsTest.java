@@ -24,7 +24,7 @@ class SafetensorsTest {
     Path folder;
 
     @Test
-    void savedWeightsComeBackToTheLastBit() throws IOException {
+    void savedWeightsAreReadBackBitForBit() throws IOException {
         Map<String, Tensor> tensors = new LinkedHashMap<>();
         tensors.put("l1.weight", Tensor.of(new int[] {2, 3}, 1, -0f, Float.MIN_VALUE, Float.MAX_VALUE, 0.1f, -7));
         tensors.put("ü \"quoted\"", Tensor.of(new int[] {1}, 3));
@@ -44,7 +44,7 @@ class SafetensorsTest {
     }
 
     @Test
-    void readsWhatTheReferenceWriterWrites() throws IOException {
+    void readsFilesOfTheReferenceWriter() throws IOException {
         String header = "{\"__metadata__\":{\"format\":\"pt\"},"
                 + "\"b\":{\"dtype\":\"F64\",\"shape\":[1],\"data_offsets\":[8,16]},"
                 + "\"a\":{\"dtype\":\"F32\",\"shape\":[2,1],\"data_offsets\":[0,8]},"
@@ -72,21 +72,21 @@ class SafetensorsTest {
             quoteCharacter = '`',
             value = {
                 "[1] | 0 | must be a JSON object",
-                "{\"a\": | 0 | is no valid JSON",
-                "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]},\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}} | 4 | is no valid JSON (Duplicate",
-                "{\"a\":{\"dtype\":\"I64\",\"shape\":[1],\"data_offsets\":[0,8]}} | 8 | has dtype I64; weights may be [F64, F32, F16, BF16]",
+                "{\"a\": | 0 | is not valid JSON",
+                "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]},\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}} | 4 | is not valid JSON (Duplicate",
+                "{\"a\":{\"dtype\":\"I64\",\"shape\":[1],\"data_offsets\":[0,8]}} | 8 | has dtype I64; supported are [F64, F32, F16, BF16]",
                 "{\"a\":{\"dtype\":\"F32\",\"shape\":[1]}} | 4 | must have a dtype, a shape and two data_offsets",
-                "{\"a\":{\"dtype\":\"F32\",\"shape\":[2],\"data_offsets\":[0,4]}} | 4 | tensor a: of shape [2] and dtype F32 does not fit its 4 bytes",
-                "{\"a\":{\"dtype\":\"F32\",\"shape\":[65536,65536,65536,65536],\"data_offsets\":[0,0]}} | 0 | does not fit its 0 bytes",
-                "{\"a\":{\"dtype\":\"F32\",\"shape\":[-1],\"data_offsets\":[0,4]}} | 4 | shape has -1, allowed are whole numbers",
-                "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[4,0]}} | 4 | does not fit its -4 bytes",
-                "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,8]}} | 4 | data_offsets has 8, allowed are whole numbers 0..4",
+                "{\"a\":{\"dtype\":\"F32\",\"shape\":[2],\"data_offsets\":[0,4]}} | 4 | tensor a: of shape [2] and dtype F32 does not match its 4 bytes",
+                "{\"a\":{\"dtype\":\"F32\",\"shape\":[65536,65536,65536,65536],\"data_offsets\":[0,0]}} | 0 | does not match its 0 bytes",
+                "{\"a\":{\"dtype\":\"F32\",\"shape\":[-1],\"data_offsets\":[0,4]}} | 4 | shape has -1, must be an integer in 0..2147483647",
+                "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[4,0]}} | 4 | does not match its -4 bytes",
+                "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,8]}} | 4 | data_offsets has 8, must be an integer in 0..4",
                 "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0.0,4]}} | 4 | data_offsets has 0.0",
                 "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]},\"b\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}} | 4 | begins at byte 0 of the data, expected 4",
                 "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[4,8]}} | 8 | begins at byte 4 of the data, expected 0",
-                "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}} | 6 | its tensors take 4 bytes but 6 follow the header",
+                "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}} | 6 | the tensors in the header take 4 bytes but 6 follow it",
             })
-    void refusesMalformedHeaders(String header, int dataBytes, String message) throws IOException {
+    void rejectsMalformedHeaders(String header, int dataBytes, String message) throws IOException {
         Path file = write(header, new byte[dataBytes]);
         assertThatThrownBy(() -> new Safetensors().read(file))
                 .isInstanceOfSatisfying(
@@ -96,13 +96,13 @@ class SafetensorsTest {
     }
 
     @Test
-    void refusesFilesThatAreNoSafetensors() throws IOException {
+    void rejectsFilesThatAreNotSafetensors() throws IOException {
         Path file = folder.resolve("x.safetensors");
         Files.write(file, new byte[5]);
         assertThatThrownBy(() -> new Safetensors().read(file)).hasMessageContaining("has 5 bytes, too few");
         Files.write(file, new byte[] {-1, -1, -1, -1, -1, -1, -1, -1, '{', '}'});
         assertThatThrownBy(() -> new Safetensors().read(file))
-                .hasMessageContaining("announces a header of 18446744073709551615 bytes, allowed are 2..2");
+                .hasMessageContaining("specifies a header of 18446744073709551615 bytes, must be 2..2");
     }
 
     private Path write(String header, byte[] data) throws IOException {

@@ -24,7 +24,7 @@ class WeightsFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"m.safetensors", "m.npz", "new/folder/M.NPZ"})
-    void savedWeightsComeBack(String name) {
+    void savedWeightsAreReadBack(String name) {
         Weights weights = new Weights(Map.of("l1.weight", Tensor.of(new int[] {2, 1}, 0.1f, -3)));
         new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(weights, folder.resolve(name));
         assertThat(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve(name)))
@@ -32,7 +32,7 @@ class WeightsFilesTest {
     }
 
     @Test
-    void aFileInThePlaceOfAFolderIsADataError() throws IOException {
+    void aFileInPlaceOfAFolderIsADataError() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "").resolve("w.npz");
         assertThatThrownBy(
                         () -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(new Weights(Map.of()), file))
@@ -55,12 +55,12 @@ class WeightsFilesTest {
     }
 
     @Test
-    void theExtensionMustBeKnownAndTheFileThere() {
+    void theExtensionMustBeKnownAndTheFileMustExist() {
         assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(Path.of("model.pt")))
-                .hasMessage("weights file model.pt: the extension must be .safetensors or .npz to tell its format");
+                .hasMessage("weights file model.pt: the extension must be one of .npz, .safetensors");
         assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin()))
                         .save(new Weights(Map.of()), Path.of("model")))
-                .hasMessageContaining("must be .safetensors or .npz");
+                .hasMessageContaining("must be one of .npz, .safetensors");
         assertThatThrownBy(
                         () -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve("none.npz")))
                 .hasMessageEndingWith("none.npz: there is no such weights file");

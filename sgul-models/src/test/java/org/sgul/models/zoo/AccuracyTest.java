@@ -27,9 +27,9 @@ import org.sgul.models.ModelsPlugin;
 import org.sgul.models.NaiveEvaluator;
 
 /**
- * Test accuracy on the public split, the whole graph in sight, against what is published: Kipf and Welling for GCN, Wu et al. for
- * the linear SGC with their tuned hyperparameters. SGC with a hidden layer is the paper's own; on Cora it is a little better than
- * the linear one, hence the wider band.
+ * Compares test accuracy on the public split, with the whole graph visible, with published results: Kipf and Welling for GCN,
+ * Wu et al. for the linear SGC with their tuned hyperparameters. SGC with a hidden layer is the paper's own variant; on Cora it
+ * is slightly better than the linear one, hence the wider band.
  */
 @Tag("slow")
 @EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")
@@ -47,7 +47,7 @@ class AccuracyTest {
         "cora, sgc, '', 0.81, 0.02",
         "citeseer, sgc, '', 0.70, 0.01",
     })
-    void reachesWhatIsPublished(String name, String model, String parameters, double published, double band) {
+    void reachesPublishedAccuracy(String name, String model, String parameters, double published, double band) {
         Path folder = Path.of(System.getenv("SGUL_TEST_DATA"), "datasets", "planetoid");
         PlanetoidReaderFactory readers = new PlanetoidReaderFactory();
         Dataset data = readers.create(readers.defaults()).read(folder, name, new SeededRun(0));
@@ -67,7 +67,7 @@ class AccuracyTest {
         double deviation = Math.sqrt(Math.max(0, squares / SEEDS - mean * mean));
         System.out.printf(
                 Locale.ROOT,
-                "%-9s %-10s %-75s %.4f ± %.4f (published %.3f), %d ms of CPU time a training%n",
+                "%-9s %-10s %-75s %.4f ± %.4f (published %.3f), %d ms of CPU time per training%n",
                 name,
                 model,
                 parameters,

@@ -31,7 +31,7 @@ import org.sgul.models.train.Trainable;
 import org.sgul.models.train.Variable;
 import org.sgul.models.train.WeightSet;
 
-/** Training's forward pass and the network of local layers against the formula; gradients against finite differences. */
+/** Compares training's forward pass and the inference network with the formula, and gradients with finite differences. */
 class BlueprintTest {
     private static final int NODES = 14;
     private static final int FEATURES = 7;

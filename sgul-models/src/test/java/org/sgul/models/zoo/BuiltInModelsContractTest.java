@@ -7,10 +7,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ModelContract;
 
-/** Every model of this module keeps the contract that plugins from outside are held to. */
+/** Checks every model of this module against the published model contract. */
 class BuiltInModelsContractTest {
     @TestFactory
-    List<DynamicContainer> keepTheContract() {
+    List<DynamicContainer> satisfyTheContract() {
         return BuiltInModels.all().stream()
                 .map(model -> DynamicContainer.dynamicContainer(
                         model.name(),

@@ -16,7 +16,7 @@ import org.sgul.api.data.Graph;
 import org.sgul.api.model.Tensor;
 import org.sgul.models.DenseMath;
 
-/** Each architecture's formula as its paper writes it, on dense matrices. */
+/** Each architecture's formula as stated in its paper, on dense matrices. */
 final class ReferenceModels {
     private ReferenceModels() {}
 

@@ -24,14 +24,14 @@ class RetrainingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"sgc", "gcn", "graphsage", "gat", "appnp", "gin", "pmlp-sgc", "pmlp-gcn"})
-    void trainingThatHardlyMovesIsStillAtTheInitialWeights(String name) {
+    void trainingWithATinyLearningRateStaysAtTheInitialWeights(String name) {
         WeightedModel model = train(name, Map.of("hidden", "8", "epochs", "1", "learning-rate", "1e-30"));
         assertThat(model.initialWeights().orElseThrow().toVector())
                 .containsExactly(model.weights().toVector(), Offset.offset(1e-29));
     }
 
     @Test
-    void initialWeightsAreThoseOfTheCandidateThatWon() {
+    void initialWeightsAreThoseOfTheBestCandidate() {
         WeightedModel wide = train("gcn", Map.of("hidden", "1,16", "epochs", "30"));
         WeightedModel alone = train("gcn", Map.of("hidden", "16", "epochs", "30"));
         assertThat(wide.weights()).isEqualTo(alone.weights());
@@ -39,7 +39,7 @@ class RetrainingTest {
     }
 
     @Test
-    void nobodyKnowsWhereWeightsFromElsewhereBegan() {
+    void initialWeightsOfLoadedModelsAreUnknown() {
         WeightedModel model = train("gcn", Map.of("hidden", "8", "epochs", "2"));
         WeightedModel loaded = (WeightedModel)
                 architecture("gcn", Map.of()).load(model.weights(), model.featureCount(), model.classCount());
@@ -48,7 +48,7 @@ class RetrainingTest {
     }
 
     @Test
-    void weightsAreKeptInTheOrderOfLayers() {
+    void weightsAreStoredInLayerOrder() {
         WeightedModel model = train("gcn", Map.of("hidden", "8", "epochs", "2"));
         Map<String, Tensor> reversed = new LinkedHashMap<>();
         for (String name : List.of("l2.bias", "l2.weight", "l1.bias", "l1.weight")) {
@@ -59,12 +59,12 @@ class RetrainingTest {
     }
 
     @Test
-    void otherWeightsMustFit() {
+    void replacementWeightsMustFit() {
         WeightedModel narrow = train("gcn", Map.of("hidden", "4", "epochs", "1"));
         WeightedModel wide = train("gcn", Map.of("hidden", "8", "epochs", "1"));
         assertThatThrownBy(() -> wide.withWeights(narrow.weights()))
                 .isInstanceOf(SgulException.class)
-                .hasMessageContaining("these are no weights of gcn");
+                .hasMessageContaining("these weights do not fit gcn");
         assertThatThrownBy(() ->
                         wide.weights().withVector(new double[wide.weights().toVector().length + 1]))
                 .isInstanceOf(IllegalArgumentException.class)

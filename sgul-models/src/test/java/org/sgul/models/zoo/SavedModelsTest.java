@@ -30,7 +30,7 @@ class SavedModelsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"m.safetensors", "m.npz", "M.NPZ"})
-    void aSavedModelComesBackAsTheTrainedOne(String name) {
+    void aSavedModelEqualsTheTrainedOneWhenLoaded(String name) {
         ToyTask toy = new ToyTask(1, 1);
         TrainingTask task = toy.task(toy.graph);
         for (String model : PluginRegistry.of(new ModelsPlugin()).names(PluginKind.MODEL)) {
@@ -49,7 +49,7 @@ class SavedModelsTest {
     }
 
     @Test
-    void theHiddenWidthIsThatOfTheFile() {
+    void theHiddenWidthIsTakenFromTheFile() {
         Map<String, Tensor> narrow = new LinkedHashMap<>();
         narrow.put("l1.weight", Tensor.of(new int[] {2, 3}, 1, 2, 3, 4, 5, 6));
         narrow.put("l1.bias", Tensor.of(new int[] {2}, 0, 0));

@@ -11,7 +11,7 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 
-/** Two groups with mostly edges inside and a noisy feature for each: learnable, but not by features alone. */
+/** A learnable task: two groups with mostly internal edges and one noisy feature each, not solvable from features alone. */
 public final class ToyTask {
     public static final int NODES = 120;
 

@@ -32,14 +32,14 @@ class TrainingTest {
     private final ToyTask toy = new ToyTask(5, 1.5);
 
     @Test
-    void thePluginBringsEightModels() {
+    void thePluginProvidesEightModels() {
         assertThat(PluginRegistry.of(new ModelsPlugin()).names(PluginKind.MODEL))
                 .containsExactly("appnp", "gat", "gcn", "gin", "graphsage", "pmlp-gcn", "pmlp-sgc", "sgc");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"sgc", "gcn", "graphsage", "gat", "appnp", "gin", "pmlp-sgc", "pmlp-gcn"})
-    void learnsWhatTheGraphTells(String name) {
+    void learnsFromTheGraph(String name) {
         ToyTask clear = new ToyTask(5, 0.6);
         LocalModel model = train(name, clear.task(clear.graph), Map.of("hidden", "8"), 1);
         assertThat(accuracy(clear, model, clear.labelled(80, ToyTask.NODES))).isGreaterThanOrEqualTo(0.85);
@@ -57,7 +57,7 @@ class TrainingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pmlp-sgc", "pmlp-gcn"})
-    void aPmlpIsTrainedWithoutEdgesWhateverTheTask(String name) {
+    void aPmlpIsAlwaysTrainedWithoutEdges(String name) {
         Map<String, String> parameters = Map.of("hidden", "8", "epochs", "20");
         LocalModel withEdges = train(name, toy.task(toy.graph), parameters, 3);
         LocalModel without = train(name, toy.task(CsrGraph.withoutEdges(ToyTask.NODES)), parameters, 3);
@@ -67,14 +67,14 @@ class TrainingTest {
     }
 
     @Test
-    void bothPmlpsAreTheSamePerceptronBeforeEdgesCome() {
+    void bothPmlpsTrainTheSamePerceptron() {
         Map<String, String> parameters = Map.of("hidden", "8", "epochs", "20", "dropout", "0");
         assertThat(train("pmlp-sgc", toy.task(toy.graph), parameters, 3).weights())
                 .isEqualTo(train("pmlp-gcn", toy.task(toy.graph), parameters, 3).weights());
     }
 
     @Test
-    void aPmlpStopsEarlyByAccuracyWithEdges() {
+    void earlyStoppingOfAPmlpMeasuresAccuracyWithEdges() {
         Map<String, String> parameters = Map.of("hidden", "8", "epochs", "300", "patience", "300");
         TrainingTask withEdges = toy.task(toy.graph);
         TrainingTask without = new TrainingTask(
@@ -136,7 +136,7 @@ class TrainingTest {
     }
 
     @Test
-    void stopsWhenTheUserAsks() {
+    void stopsWhenCancelled() {
         AtomicInteger epochs = new AtomicInteger();
         SeededRun run = new SeededRun(1, Progress.SILENT, 1, () -> epochs.incrementAndGet() > 7);
         assertThatThrownBy(() -> architecture("gcn", Map.of()).train(toy.task(toy.graph), run))
@@ -162,9 +162,9 @@ class TrainingTest {
                 toy.graph, toy.graph, toy.features, 2, toy.labelled(0, 10), LabelledNodes.of(NodeList.of()));
         assertThat(train("gcn", task, Map.of("epochs", "1"), 1).classCount()).isEqualTo(2);
         assertThatThrownBy(() -> train("gcn", task, Map.of("patience", "5"), 1))
-                .hasMessageContaining("there are no validation nodes; set patience to 0");
+                .hasMessageContaining("requires validation nodes to measure accuracy, but there are none; set patience to 0");
         assertThatThrownBy(() -> train("gcn", task, Map.of("hidden", "4,8"), 1))
-                .hasMessageContaining("there are no validation nodes");
+                .hasMessageContaining("requires validation nodes");
     }
 
     @Test
@@ -172,7 +172,7 @@ class TrainingTest {
         TrainingTask task = new TrainingTask(
                 toy.graph, toy.graph, toy.features, 2, LabelledNodes.of(NodeList.of()), toy.labelled(0, 10));
         assertThatThrownBy(() -> train("gcn", task, Map.of(), 1))
-                .hasMessage("training gcn needs at least one labelled training node, the split has none");
+                .hasMessage("training gcn needs at least one labelled training node, but the split has none");
     }
 
     @Test
@@ -180,9 +180,9 @@ class TrainingTest {
         Map<String, String> wrong =
                 Map.of("hidden", "-1", "dropout", "1", "learning-rate", "0", "epochs", "", "patience", "-2");
         assertThatThrownBy(() -> architecture("gcn", wrong))
-                .hasMessage("parameters of 'gcn': hidden is -1, allowed is at least 0; learning-rate is 0.0, allowed is"
-                        + " above 0; epochs has no value, at least one is needed; dropout is 1.0, allowed is 0 to below 1;"
-                        + " patience is -2, allowed is 0 or more");
+                .hasMessage("parameters of 'gcn': hidden is -1, must be at least 0; learning-rate is 0.0, must be"
+                        + " above 0; epochs has no value, must have at least one; dropout is 1.0, must be at least 0 and below 1;"
+                        + " patience is -2, must be at least 0");
         assertThatThrownBy(() -> architecture("gat", Map.of("heads", "0"))).hasMessageContaining("heads is 0");
         assertThatThrownBy(() -> architecture("gat", Map.of("hidden", "12")))
                 .hasMessageContaining("a hidden width of 12 among 8 heads");
@@ -190,7 +190,7 @@ class TrainingTest {
         assertThatThrownBy(() -> architecture("appnp", Map.of("steps", "0"))).hasMessageContaining("steps is 0");
         assertThatThrownBy(() -> architecture("gin", Map.of("epsilon", "NaN"))).hasMessageContaining("epsilon is NaN");
         assertThatThrownBy(() -> architecture("gin", Map.of("hidden", "0")))
-                .hasMessageContaining("parameters of 'gin': it has no linear form, so hidden cannot be 0");
+                .hasMessageContaining("parameters of 'gin': the model has no linear form, so hidden must be at least 1");
     }
 
     private static double validationAccuracy(ToyTask task, LocalModel model) {
