@@ -47,7 +47,7 @@ public final class BaselinesPlugin implements SgulPlugin {
                         (config, features) -> new SgulLearner(Guide.ACCURACY, config, features)),
                 new NamedLearner<>(
                         "sgul-saved",
-                        "A fitted SGUL utility from a file, perhaps of another graph.",
+                        "A fitted SGUL utility loaded from a file, possibly fitted on another graph.",
                         new SavedSgul.Parameters(""),
                         SavedSgul::new,
                         Participation.ON_REQUEST),
@@ -73,18 +73,18 @@ public final class BaselinesPlugin implements SgulPlugin {
                         (config, features) -> new DifferenceOfConfidence()),
                 new NamedLearner<>(
                         "gnn-evaluator",
-                        "A graph network that reads similarity to the training nodes, trained on validation subgraphs' accuracy.",
+                        "A graph network on similarities to the training nodes, trained on the accuracy of validation subgraphs.",
                         EvaluatorParameters.DEFAULTS,
                         (config, features) -> new GnnEvaluator(config)),
                 new NamedLearner<>(
                         "projection-norm",
-                        "How far a copy of the model retrained on its own predictions strays, at a sample of steps; slow.",
+                        "Distance that a copy of the model moves when retrained on its own predictions, at sampled steps; slow.",
                         ProjectionNormParameters.DEFAULTS,
                         (config, features) -> RetrainingLearner.projectionNorm("projection-norm", config),
                         Participation.SLOW),
                 new NamedLearner<>(
                         "lebed",
-                        "How far the model retrained from its beginning on its own predictions strays, at a sample of steps; slow.",
+                        "Distance to the model when retrained from its initial weights on its own predictions, at sampled steps; slow.",
                         LebedParameters.DEFAULTS,
                         (config, features) -> RetrainingLearner.lebed("lebed", config),
                         Participation.SLOW),
@@ -100,11 +100,11 @@ public final class BaselinesPlugin implements SgulPlugin {
                         Confidence.MEAN_OF_REFERENCE_CLASS),
                 NamedLearner.unfitted(
                         "random",
-                        "A random number a player, for orientation: what ranking without knowledge is worth.",
+                        "One random number per player: a reference that ranks without any information.",
                         AdditiveUtility.random()),
                 NamedLearner.unfitted(
                         "degree",
-                        "The players' degrees in the full game graph, for orientation.",
+                        "The players' degrees in the full game graph: a simple reference.",
                         AdditiveUtility.degree()));
     }
 }

@@ -9,7 +9,7 @@ import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
 
-/** A learner factory made of its parts. */
+/** A learner factory assembled from its parts. */
 record NamedLearner<C extends Record>(
         String name,
         String summary,
@@ -27,12 +27,12 @@ record NamedLearner<C extends Record>(
         return maker.apply(config, features);
     }
 
-    /** One that needs no fitting and has no parameters. */
+    /** A factory of a fixed utility, without fitting and parameters. */
     static NamedLearner<NoParameters> unfitted(String name, String summary, Utility utility) {
         return new NamedLearner<>(name, summary, NoParameters.NONE, (config, features) -> new Unfitted(utility));
     }
 
-    /** The learner of a utility that is what it is. */
+    /** A learner that returns a fixed utility; nothing is fitted. */
     record Unfitted(Utility utility) implements UtilityLearner {
         @Override
         public TraceRequest traces() {

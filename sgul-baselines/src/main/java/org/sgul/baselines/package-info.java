@@ -1,6 +1,7 @@
 /**
- * The entry point of the built-in utility learners. Each family has a package of its own: the Shapley-guided fits, the
- * confidence-based estimators, GNNEvaluator, estimators by retraining, the label posterior beyond the paper, and references for orientation.
+ * The entry point of the built-in utility learners. Each family has its own package: the Shapley-guided fits, the
+ * confidence-based estimators, GNNEvaluator, estimators by retraining, the label posterior beyond the paper, and simple
+ * references for comparison.
  */
 @NullMarked
 package org.sgul.baselines;

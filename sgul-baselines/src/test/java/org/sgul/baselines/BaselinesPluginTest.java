@@ -35,7 +35,7 @@ class BaselinesPluginTest {
     }
 
     @Test
-    void bringsEveryLearnerByName() {
+    void providesEveryLearnerByName() {
         assertThat(REGISTRY.names(PluginKind.LEARNER))
                 .contains(
                         "atc-mc",
@@ -57,7 +57,7 @@ class BaselinesPluginTest {
     }
 
     @Test
-    void sgulAsksForTheNineFeaturesUnlessToldOtherwise() {
+    void sgulRequestsTheNineFeaturesByDefault() {
         assertThat(learner("sgul-shapley", Map.of()).traces().series()).hasSize(9);
         assertThat(learner("sgul-accuracy", Map.of("features", "a, b(c=1)"))
                         .traces()
@@ -78,7 +78,7 @@ class BaselinesPluginTest {
     }
 
     @Test
-    void learnersWithoutFittingAskForNothing() {
+    void learnersWithoutFittingRequestNoTraces() {
         for (String name : List.of("max-confidence", "class-confidence", "random", "degree")) {
             assertThat(learner(name, Map.of()).traces().series()).as(name).isEmpty();
             assertThat(learner(name, Map.of()).traces().scores()).as(name).isEmpty();

@@ -16,7 +16,7 @@ import org.sgul.api.utility.WeightedSum;
 import org.sgul.testkit.LearnerContract;
 import org.sgul.testkit.TinyFeatures;
 
-/** Every learner of this module keeps the contract that plugins from outside are held to. */
+/** Checks every learner of this module against the published learner contract. */
 class BuiltInLearnersTest {
     private static final String SAVED = """
             {"format": "sgul-fitted-utility", "version": 1, "learner": "sgul-shapley",
@@ -28,7 +28,7 @@ class BuiltInLearnersTest {
     private static Path folder;
 
     @TestFactory
-    List<DynamicContainer> keepTheContract() throws IOException {
+    List<DynamicContainer> satisfyTheContract() throws IOException {
         Path file = Files.writeString(folder.resolve("saved.json"), SAVED);
         return new BaselinesPlugin()
                 .learners().stream()
@@ -42,7 +42,7 @@ class BuiltInLearnersTest {
         return learner.name().equals("sgul-saved") ? Map.of("file", file.toString()) : Map.of();
     }
 
-    /** On a game with random labels accuracy may fall with every stand-in of the paper's features, so every second is negated. */
+    /** Stand-ins for the paper's features, every second one negated: with random labels, accuracy may fall with all of them. */
     private static final class BothSigns implements FeatureSource {
         private final TinyFeatures features = TinyFeatures.namedAsInThePaper();
 

@@ -22,23 +22,27 @@ final class Embeddings {
         this.width = stages.get(stages.size() - 1).layer().outputWidth();
     }
 
-    /** Those of a model made of local layers; any other is a usage error. */
+    /**
+     * The hidden rows of a model.
+     *
+     * @throws SgulException a usage error if the model is not a {@link LocalModel}
+     */
     static Embeddings of(Model model) {
         if (model instanceof LocalModel local) {
             LocalNetwork network = local.network();
             return new Embeddings(network.stages().subList(0, network.embedding() + 1));
         }
         throw SgulException.usage(
-                "gnn-evaluator follows a model's hidden rows move by move, so the model must be made of"
-                        + " local layers (LocalModel), but " + model.getClass().getName()
-                        + " offers full passes alone; take a built-in model, or leave gnn-evaluator out");
+                "gnn-evaluator updates a model's hidden rows incrementally, so the model must consist of local layers"
+                + " (implement LocalModel), but " + model.getClass().getName()
+                + " supports full passes only; use a built-in model, or leave gnn-evaluator out");
     }
 
     int width() {
         return width;
     }
 
-    /** A network that computes them, to be built as it is or continued. */
+    /** A builder for a network that computes these rows; more layers may be added to it. */
     LocalNetwork.Builder network() {
         LocalNetwork.Builder network = new LocalNetwork.Builder();
         stages.forEach(stage -> network.add(stage.layer(), stage.source(), stage.own()));
@@ -46,13 +50,13 @@ final class Embeddings {
         return network;
     }
 
-    /** At work on a game. */
+    /** A session that computes the rows on a game. */
     RowSession session(Game game) {
         LocalNetwork.Builder network = network();
         return new RowSession(network.build(stages.size(), stages.size()), game);
     }
 
-    /** The rows of the training nodes on the training graph, of which no more is looked at than reaches them. */
+    /** The rows of the training nodes on the training graph, computed on their surroundings only. */
     double[][] of(TrainingSet training) {
         Game around = Games.of(
                 training.graph(),
@@ -69,7 +73,7 @@ final class Embeddings {
         return rows;
     }
 
-    /** At most so far does a hidden row look; what lies one hop further still counts for degrees. */
+    /** The number of hops that a hidden row depends on. The nodes one hop further away affect degrees only. */
     private int hops() {
         return (int) stages.stream()
                 .filter(stage ->

@@ -4,10 +4,10 @@ import org.sgul.api.Parameter;
 
 /** The parameters of GNNEvaluator. */
 public record EvaluatorParameters(
-        @Parameter("subgraphs of the validation game to learn from, at least 5")
+        @Parameter("number of subgraphs of the validation game to learn from, at least 5")
         int metaGraphs,
 
-        @Parameter("nodes of all these subgraphs together; if they had more, fewer are taken, yet never fewer than 5")
+        @Parameter("limit on the total number of nodes of all subgraphs; fewer subgraphs are used to meet it, but at least 5")
         int maxNodes,
 
         @Parameter("width of the first graph convolution, at least 1")
@@ -16,19 +16,19 @@ public record EvaluatorParameters(
         @Parameter("width of the second graph convolution, at least 1")
         int pooled,
 
-        @Parameter("passes over the subgraphs, at least 1") int epochs,
-        @Parameter("subgraphs a step of Adam, at least 1") int batch,
+        @Parameter("number of passes over the subgraphs, at least 1") int epochs,
+        @Parameter("subgraphs per step of Adam, at least 1") int batch,
         @Parameter("Adam's learning rate, above 0") double learningRate,
 
-        @Parameter("share of the pooled row dropped in training, from 0 to below 1")
+        @Parameter("share of the pooled row dropped in training, at least 0 and below 1")
         double dropout) {
 
-    /** The smallest number of subgraphs that can be divided 80 to 20. */
+    /** The smallest number of subgraphs that can be split 80/20. */
     static final int FEWEST_GRAPHS = 5;
 
     /**
-     * The original's widths. The rest keeps a fit short: on Cora's games of 850 nodes it takes three to five seconds of one core,
-     * and forty epochs hardly lowered the error on those held out. A game of 60,000 nodes gets 32 subgraphs.
+     * The original's widths; the other defaults keep fitting short. On Cora's games of 850 nodes a fit takes three to five
+     * seconds on one core, and forty epochs hardly lowered the held-out error. A game of 60,000 nodes gets 32 subgraphs.
      */
     public static final EvaluatorParameters DEFAULTS =
             new EvaluatorParameters(100, 1_000_000, 128, 16, 25, 4, 0.003, 0.2);
@@ -44,13 +44,13 @@ public record EvaluatorParameters(
             throw new IllegalArgumentException("learning-rate: must be above 0, not " + learningRate);
         }
         if (!(dropout >= 0 && dropout < 1)) {
-            throw new IllegalArgumentException("dropout: must be from 0 to below 1, not " + dropout);
+            throw new IllegalArgumentException("dropout: must be at least 0 and below 1, not " + dropout);
         }
     }
 
     private static void atLeast(int least, int value, String name) {
         if (value < least) {
-            throw new IllegalArgumentException(name + ": at least " + least + " is needed, not " + value);
+            throw new IllegalArgumentException(name + ": must be at least " + least + ", not " + value);
         }
     }
 }

@@ -12,7 +12,7 @@ import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 
-/** The accuracy that a trained regressor expects of the present subgraph. */
+/** A fitted utility: the accuracy that a trained regressor predicts for the current subgraph. */
 record FittedEvaluator(Regressor regressor, Map<String, Object> findings) implements Utility {
     FittedEvaluator {
         findings = Collections.unmodifiableMap(new LinkedHashMap<>(findings));
@@ -23,7 +23,7 @@ record FittedEvaluator(Regressor regressor, Map<String, Object> findings) implem
         Embeddings embeddings = Embeddings.of(context.model());
         if (embeddings.width() != regressor.embeddingWidth()) {
             throw SgulException.usage("gnn-evaluator was fitted to a model with hidden rows of width "
-                    + regressor.embeddingWidth() + ", this one's have " + embeddings.width()
+                    + regressor.embeddingWidth() + ", but the hidden rows of this model have width " + embeddings.width()
                     + "; fit it again with this model");
         }
         LocalNetwork network = regressor.network(embeddings);

@@ -1,13 +1,13 @@
 package org.sgul.baselines.evaluator;
 
 /**
- * The two products that training spends its time in. Rows are arrays of their own and inner loops index all of them alike,
- * because the compiler makes vector instructions of such loops alone.
+ * The two matrix products in which training spends most of its time. Every row is a separate array and inner loops index all
+ * rows alike, because the JIT compiler vectorises only such loops.
  */
 final class FloatRows {
     private FloatRows() {}
 
-    /** {@code out += Σ factor·row}, with the factors from a position on. */
+    /** {@code out += Σ factor·row}, with the factors starting at position {@code at}. */
     static void addCombination(float[] factors, int at, float[][] rows, float[] out) {
         int i = 0;
         for (; i + 4 <= rows.length; i += 4) {
@@ -27,7 +27,10 @@ final class FloatRows {
         }
     }
 
-    /** {@code out += Lᵀ·R} over the first rows of R; L's rows lie end to end from a position on and are as wide as out is long. */
+    /**
+     * {@code out += Lᵀ·R} over the first {@code rowCount} rows of R. L's rows are stored consecutively from position {@code
+     * at}; each has {@code out.length} entries.
+     */
     static void addProduct(float[] left, int at, float[][] right, int rowCount, float[][] out) {
         int width = out.length;
         int row = 0;

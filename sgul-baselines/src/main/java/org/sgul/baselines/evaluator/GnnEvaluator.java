@@ -15,9 +15,9 @@ import org.sgul.api.utility.ValidationTraces;
 import org.sgul.models.inference.RowSession;
 
 /**
- * GNNEvaluator (Zheng et al. 2023; decision D20): learns the accuracy of subgraphs from the cosines of their nodes' hidden rows
- * to those of the training nodes. Meta-graphs are subgraphs at steps of the validation orders; a fifth of them is held out and
- * chooses the epoch. The |V|×|train| matrix of cosines is never made: the first layer reads Ẑ·(Ẑ_trainᵀW₁).
+ * GNNEvaluator (Zheng et al. 2023; decision D20): learns the accuracy of subgraphs from the cosines between their nodes' hidden
+ * rows and those of the training nodes. Meta-graphs are subgraphs at steps of the validation orders; a fifth of them is held
+ * out to choose the epoch. The |V|×|train| matrix of cosines is never materialised: the first layer reads Ẑ·(Ẑ_trainᵀW₁).
  */
 public final class GnnEvaluator implements UtilityLearner {
     private static final double HELD_OUT = 0.2;

@@ -9,19 +9,19 @@ import org.sgul.graph.store.Subgraphs;
 import org.sgul.models.inference.RowSession;
 
 /**
- * A subgraph to learn from, with the true accuracy there. It holds ÂẐ, the propagated hidden rows of length 1, as single
- * precision: all that the regressor's first layer needs, whatever the number of training nodes.
+ * A subgraph to learn from, with its true accuracy. It stores ÂẐ, the propagated hidden rows of length 1, in single precision;
+ * the regressor's first layer needs nothing else, regardless of the number of training nodes.
  */
 final class MetaGraph {
     final CsrGraph graph;
-    /** (degree + 1)<sup>-1/2</sup> by node. */
+    /** The factors (degree + 1)<sup>-1/2</sup> by node. */
     final float[] scales;
-    /** ÂẐ, row after row. */
+    /** The rows of ÂẐ, stored consecutively. */
     final float[] rows;
 
     final double accuracy;
 
-    /** {@code unitRows} is Ẑ. */
+    /** Creates a meta-graph; {@code unitRows} is Ẑ. */
     MetaGraph(CsrGraph graph, double[][] unitRows, double accuracy) {
         this.graph = graph;
         this.accuracy = accuracy;
@@ -45,7 +45,7 @@ final class MetaGraph {
         }
     }
 
-    /** The targets and these players; the session is left there. */
+    /** The subgraph of the targets and these players. Moves the session to these players. */
     static MetaGraph of(Game game, NodeList players, RowSession unitEmbeddings, double accuracy) {
         Subgraphs.Induced induced = Subgraphs.induced(
                 game.graph(),

@@ -9,20 +9,20 @@ import org.sgul.api.SgulException;
 import org.sgul.api.game.Game;
 import org.sgul.api.utility.ValidationTraces;
 
-/** A step of a validation order whose subgraph is learnt from. */
+/** A step of a validation order whose subgraph serves as a training example. */
 record MetaSample(int order, int step) {
 
     /**
-     * Draws as many steps as wanted, or as few as keep all their nodes together within the limit: one from each of equally long
-     * stretches of steps, of an order drawn at random, each at most once.
+     * Draws distinct steps: one from each of equally long ranges of steps, in a randomly drawn order. Draws the configured
+     * number of steps, or fewer if needed to keep their total number of nodes within the limit.
      */
     static List<MetaSample> draw(ValidationTraces traces, EvaluatorParameters parameters, RandomGenerator random) {
         Game game = traces.game().game();
         int players = game.players().size();
         if (players == 0) {
             throw SgulException.data(
-                    "gnn-evaluator cannot be fitted: the validation game has no players, so there is one"
-                            + " subgraph alone to learn from; take a larger validation game or more hops");
+                    "gnn-evaluator cannot be fitted: the validation game has no players, so there is only one"
+                    + " subgraph to learn from; use a larger validation game or more hops");
         }
         double meanNodes = game.targets().size() + players / 2.0;
         int affordable = (int) Math.max(EvaluatorParameters.FEWEST_GRAPHS, parameters.maxNodes() / meanNodes);

@@ -9,8 +9,8 @@ import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.models.inference.RowSession;
 
 /**
- * Keeps the sum of the regressor's rows over all present nodes while players come and go. Rows are rounded to multiples of
- * 2<sup>-32</sup> and summed as integers, so the sum depends on who is present alone.
+ * The sum of the regressor's rows over all present nodes, updated as players are added and removed. Rows are rounded to
+ * multiples of 2<sup>-32</sup> and summed as integers, so the sum depends only on which players are present.
  */
 final class PooledRows implements SubgraphStatistic.Observer {
     private static final double UNIT = 0x1p-32;
@@ -88,8 +88,8 @@ final class PooledRows implements SubgraphStatistic.Observer {
         for (int i = 0; i < sum.length; i++) {
             if (!(Math.abs(row[i]) <= limit)) {
                 throw SgulException.data("gnn-evaluator's regressor gives game node " + node + " a value of " + row[i]
-                        + ", at most " + limit + " can be summed exactly here: training has diverged, take a smaller"
-                        + " learning-rate");
+                + ", but only values up to " + limit + " can be summed exactly: training has diverged; use a smaller"
+                + " learning-rate");
             }
             long rounded = Math.round(row[i] / UNIT);
             sum[i] += rounded - rows[at + i];

@@ -6,22 +6,22 @@ import org.sgul.models.layer.Dense;
 import org.sgul.models.layer.SymmetricPropagation;
 
 /**
- * The regressor at one moment of training: σ(mean over nodes of ReLU(Â·ReLU(ÂẐM + b₁)W₂ + b₂)·w₃ + b₃), where M = Ẑ_trainᵀW₁
- * stands for the cosines to all training nodes and the first layer's weights on them. Nobody changes its arrays.
+ * An immutable snapshot of the regressor: σ(mean over nodes of ReLU(Â·ReLU(ÂẐM + b₁)W₂ + b₂)·w₃ + b₃), where M = Ẑ_trainᵀW₁
+ * combines the cosines to all training nodes with the first layer's weights. Its arrays must not be modified.
  */
 final class Regressor {
-    /** M, {@code [embedding][hidden]}. */
+    /** The matrix M, {@code [embedding][hidden]}. */
     final double[][] first;
 
     final double[] firstBias;
-    /** W₂, {@code [hidden][pooled]}. */
+    /** The matrix W₂, {@code [hidden][pooled]}. */
     final double[][] second;
 
     final double[] secondBias;
     final double[] output;
     final double outputBias;
 
-    /** Takes the arrays over. */
+    /** Creates a regressor that owns the given arrays; they are not copied. */
     Regressor(
             double[][] first,
             double[] firstBias,
@@ -49,7 +49,7 @@ final class Regressor {
         return secondBias.length;
     }
 
-    /** The network from a model's input to the rows that are pooled. */
+    /** The network that maps a model's input to the rows that are pooled. */
     LocalNetwork network(Embeddings embeddings) {
         LocalNetwork.Builder network = embeddings.network();
         network.add(new Dense(first));

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * The regressor on one meta-graph after the other, forward and backward. Rows are in single precision; gradients add up over
- * graphs until they are handed over.
+ * Forward and backward passes of the regressor over meta-graphs. Rows are in single precision; gradients accumulate over graphs
+ * until {@link #handOver}.
  */
 final class RegressorPass {
     private static final int BLOCK = 128;
@@ -22,7 +22,7 @@ final class RegressorPass {
     private final float[][] firstOut;
     private final float[] secondIn;
     private final float[] secondOut;
-    private final float[][] onItsSide;
+    private final float[][] transposedBlock;
     private final float[] product;
     private final float[][] byFirstOut;
     private final float[][] blockOfFirstOut;
@@ -35,7 +35,7 @@ final class RegressorPass {
     private final double[] byOutput;
     private double byOutputBias;
 
-    /** For graphs of at most so many nodes. */
+    /** Creates a pass for graphs of at most {@code mostNodes} nodes. */
     RegressorPass(Regressor regressor, int mostNodes) {
         this.width = regressor.embeddingWidth();
         this.hidden = regressor.hidden();
@@ -43,7 +43,7 @@ final class RegressorPass {
         this.firstOut = new float[mostNodes][hidden];
         this.secondIn = new float[Math.multiplyExact(mostNodes, pooled)];
         this.secondOut = new float[secondIn.length];
-        this.onItsSide = new float[hidden][BLOCK];
+        this.transposedBlock = new float[hidden][BLOCK];
         this.product = new float[BLOCK];
         this.byFirstOut = new float[BLOCK][hidden];
         this.blockOfFirstOut = new float[BLOCK][];
@@ -56,7 +56,7 @@ final class RegressorPass {
         load(regressor);
     }
 
-    /** Goes on with a regressor of the same shape. */
+    /** Switches to another regressor of the same shape. */
     final void load(Regressor next) {
         regressor = next;
         first = FloatRows.of(next.first);
@@ -65,7 +65,10 @@ final class RegressorPass {
         secondBias = FloatRows.of(next.secondBias);
     }
 
-    /** The predicted accuracy's logit; the pooled row's entries are multiplied by {@code factors} first, which is dropout. */
+    /**
+     * The logit of the predicted accuracy. The pooled row's entries are first multiplied by {@code factors}, which implement
+     * dropout.
+     */
     double forward(MetaGraph graph, double[] factors) {
         convolveFirst(graph);
         multiplySecond(graph);
@@ -75,7 +78,7 @@ final class RegressorPass {
         return regressor.logit(scaled);
     }
 
-    /** Adds the gradients of a loss whose derivative by the last forward pass's logit is {@code byLogit}. */
+    /** Adds the gradients of a loss whose derivative with respect to the logit of the last forward pass is {@code byLogit}. */
     void backward(MetaGraph graph, double[] factors, double byLogit) {
         int n = graph.nodes();
         float[] byRow = new float[pooled];
@@ -90,7 +93,7 @@ final class RegressorPass {
         }
     }
 
-    /** Adds all gradients to those of the weights and begins anew. */
+    /** Adds all gradients to those of the weights and resets them. */
     void handOver(RegressorWeights weights) {
         weights.addFirstGradient(byFirst);
         for (int j = 0; j < pooled; j++) {
@@ -116,7 +119,7 @@ final class RegressorPass {
         byOutputBias = 0;
     }
 
-    /** ReLU(ÂẐM + b₁). */
+    /** Computes ReLU(ÂẐM + b₁). */
     private void convolveFirst(MetaGraph graph) {
         for (int v = 0; v < graph.nodes(); v++) {
             float[] out = firstOut[v];
@@ -128,19 +131,21 @@ final class RegressorPass {
         }
     }
 
-    /** Times W₂ and scaled as a message. Narrow rows make slow loops, so a block of nodes is turned on its side. */
+    /**
+     * Multiplies by W₂ and scales the result as a message. Loops over narrow rows are slow, so blocks of nodes are transposed.
+     */
     private void multiplySecond(MetaGraph graph) {
         for (int start = 0; start < graph.nodes(); start += BLOCK) {
             int size = Math.min(BLOCK, graph.nodes() - start);
             for (int b = 0; b < size; b++) {
                 float[] row = firstOut[start + b];
                 for (int k = 0; k < hidden; k++) {
-                    onItsSide[k][b] = row[k];
+                    transposedBlock[k][b] = row[k];
                 }
             }
             for (int j = 0; j < pooled; j++) {
                 Arrays.fill(product, 0);
-                FloatRows.addCombination(secondColumns[j], 0, onItsSide, product);
+                FloatRows.addCombination(secondColumns[j], 0, transposedBlock, product);
                 for (int b = 0; b < size; b++) {
                     secondIn[(start + b) * pooled + j] = graph.scales[start + b] * product[b];
                 }
@@ -148,7 +153,7 @@ final class RegressorPass {
         }
     }
 
-    /** ReLU(Â· + b₂) and its mean. */
+    /** Computes ReLU(Â· + b₂) and its mean. */
     private void propagateSecond(MetaGraph graph) {
         sumAround(graph, secondIn, secondOut);
         Arrays.fill(mean, 0);
@@ -165,7 +170,7 @@ final class RegressorPass {
         }
     }
 
-    /** Leaves the gradient by the rows before the second propagation in {@link #secondOut}. */
+    /** Writes the gradient with respect to the rows before the second propagation to {@link #secondOut}. */
     private void backwardSecond(MetaGraph graph, float[] byRow) {
         for (int v = 0; v < graph.nodes(); v++) {
             for (int j = 0; j < pooled; j++) {
@@ -201,7 +206,7 @@ final class RegressorPass {
         FloatRows.addProduct(graph.rows, start * width, byFirstOut, size, byFirst);
     }
 
-    /** The sum over every node and its neighbours. */
+    /** Sums the rows of every node and its neighbours. */
     private void sumAround(MetaGraph meta, float[] from, float[] to) {
         CsrGraph graph = meta.graph;
         for (int v = 0; v < meta.nodes(); v++) {

@@ -9,9 +9,10 @@ import org.sgul.api.SgulException;
 import org.sgul.models.train.Adam;
 
 /**
- * Trains the regressor by Adam on the mean squared error and keeps it as it was after the best epoch. Adam moves every weight
- * by about its rate, and cosines to training nodes go together, so what the first layer makes of thousands of training nodes
- * would leap; its rate is that of 128 training nodes, divided up.
+ * Trains the regressor with Adam on the mean squared error and keeps its state after the best epoch. Adam changes every weight
+ * by about the learning rate, and cosines to training nodes are correlated, so with thousands of training nodes the first
+ * layer's output would change too much per step. Its learning rate is therefore divided by the number of training nodes,
+ * relative to 128.
  */
 final class RegressorTraining {
     private static final double INPUTS_AT_FULL_RATE = 128;
@@ -23,9 +24,9 @@ final class RegressorTraining {
     private final double[] nothingDropped;
 
     /**
-     * The regressor of the epoch with the smallest error on the graphs held out.
+     * The regressor of the epoch with the smallest error on the held-out graphs.
      *
-     * @param error its mean squared error there
+     * @param error its mean squared error on these graphs
      * @param epoch the epoch, counted from 1
      */
     record Best(Regressor regressor, double error, int epoch) {}
@@ -40,7 +41,7 @@ final class RegressorTraining {
         Arrays.fill(nothingDropped, 1);
     }
 
-    /** {@code trainingRows} are the training nodes' hidden rows of length 1. */
+    /** Trains the regressor; {@code trainingRows} are the training nodes' hidden rows, scaled to length 1. */
     Best best(double[][] trainingRows) {
         RegressorWeights weights = new RegressorWeights(
                 trainingRows, parameters.hidden(), parameters.pooled(), run.random("gnn-evaluator/init", 0));
@@ -50,7 +51,7 @@ final class RegressorTraining {
                 new Adam(weights.allButFirst(), parameters.learningRate(), 0));
         Regressor regressor = weights.regressor();
         RegressorPass pass = new RegressorPass(regressor, mostNodes());
-        beginAtTheMean(weights, pass);
+        initialiseBias(weights, pass);
         Best best = new Best(regressor, Double.POSITIVE_INFINITY, 0);
         try (Progress.Task task = run.progress().start("gnn-evaluator", parameters.epochs())) {
             for (int epoch = 1; epoch <= parameters.epochs(); epoch++) {
@@ -81,8 +82,8 @@ final class RegressorTraining {
                 .orElseThrow();
     }
 
-    /** Sets the output's bias so that the first predictions lie around the mean accuracy. */
-    private void beginAtTheMean(RegressorWeights weights, RegressorPass pass) {
+    /** Initialises the output bias so that the first predictions are close to the mean accuracy. */
+    private void initialiseBias(RegressorWeights weights, RegressorPass pass) {
         double sum = 0;
         for (MetaGraph graph : training) {
             run.checkCancelled();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.sgul.models.train.Trainable;
 
-/** The regressor's weights in training: W₁ (a row a training node), b₁, W₂, b₂, w₃ and b₃. */
+/** The regressor's weights in training: W₁ (one row per training node), b₁, W₂, b₂, w₃ and b₃. */
 final class RegressorWeights {
     private final double[][] trainingRows;
     final Trainable first;
@@ -14,7 +14,7 @@ final class RegressorWeights {
     final Trainable output;
     final Trainable outputBias;
 
-    /** Weights by Glorot's uniform distribution, biases zero; {@code trainingRows} is Ẑ_train. */
+    /** Draws weights from Glorot's uniform distribution, with zero biases; {@code trainingRows} is Ẑ_train. */
     RegressorWeights(double[][] trainingRows, int hidden, int pooled, RandomGenerator random) {
         this.trainingRows = trainingRows;
         this.first = glorot(trainingRows.length, hidden, random);
@@ -40,7 +40,7 @@ final class RegressorWeights {
         return List.of(firstBias, second, secondBias, output, outputBias);
     }
 
-    /** The regressor with the present weights. */
+    /** A regressor with the current weights. */
     Regressor regressor() {
         int width = trainingRows[0].length;
         double[][] product = new double[width][first.width()];
@@ -67,7 +67,7 @@ final class RegressorWeights {
                 outputBias.value(0)[0]);
     }
 
-    /** Adds to the gradient by W₁ what follows from the gradient by Ẑ_trainᵀW₁. */
+    /** Adds to the gradient of W₁, given the gradient of the product Ẑ_trainᵀW₁. */
     void addFirstGradient(float[][] byProduct) {
         double[][] rows = new double[byProduct.length][first.width()];
         for (int i = 0; i < rows.length; i++) {

@@ -3,11 +3,11 @@ package org.sgul.baselines.evaluator;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** Random orders (Fisher and Yates). */
+/** Random permutations (Fisher–Yates). */
 final class Shuffle {
     private Shuffle() {}
 
-    /** The numbers below {@code size} in random order. */
+    /** The integers from 0 to {@code size - 1} in random order. */
     static int[] of(int size, RandomGenerator random) {
         int[] order = new int[size];
         Arrays.setAll(order, i -> i);

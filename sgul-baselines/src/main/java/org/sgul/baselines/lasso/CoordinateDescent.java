@@ -3,15 +3,18 @@ package org.sgul.baselines.lasso;
 import org.sgul.api.SgulException;
 
 /**
- * Minimises {@code w'Gw − 2b'w + λ·Σw} over {@code w ≥ 0}. Sweeps of coordinate descent find which weights are positive; after
- * each, the positive ones take Newton steps together, dropping those that reach zero, until they are at their joint minimum, so
- * that nearly collinear columns cost hardly more sweeps than others. It ends when every optimality (KKT) condition holds to {@value #TOLERANCE} of the size of its own
- * terms, never by an absolute change, so the scale of the problem has no part in it.
+ * Minimises {@code w'Gw − 2b'w + λ·Σw} over {@code w ≥ 0}. Sweeps of coordinate descent find which weights are positive. After
+ * each sweep, the positive weights take joint Newton steps to their joint minimum, dropping those that reach zero, so nearly
+ * collinear columns need hardly more sweeps than others. The solver stops when every optimality (KKT) condition holds to
+ * {@value #TOLERANCE} relative to the size of its own terms. There is no absolute tolerance, so the result does not depend on
+ * the scale of the problem.
  */
 final class CoordinateDescent {
     static final double TOLERANCE = 1e-12;
 
-    /** A column whose part outside the others' span is below this share of its squared length counts as dependent. */
+    /**
+     * A column is treated as dependent if its part outside the span of the others is below this share of its squared length.
+     */
     private static final double DEPENDENT = 1e-11;
 
     private static final int SWEEPS = 10_000;
@@ -26,7 +29,7 @@ final class CoordinateDescent {
     private final double[] direction;
 
     /**
-     * A problem whose target has mean square about 1.
+     * Creates a problem whose target has a mean square of about 1.
      *
      * @param gram G, positive semi-definite; a column with a zero on the diagonal keeps weight 0
      * @param products b
@@ -45,7 +48,7 @@ final class CoordinateDescent {
         this.direction = new double[size];
     }
 
-    /** Moves the weights, a warm start, to the minimum. */
+    /** Moves the weights, which serve as a warm start, to the minimum. */
     void solve(double lambda, double[] weights) {
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
             sweep(lambda, weights);
@@ -61,7 +64,7 @@ final class CoordinateDescent {
             }
         }
         throw SgulException.internal(
-                "the lasso of " + size + " columns did not converge at penalty " + lambda + " in " + SWEEPS + " sweeps",
+                "the lasso on " + size + " columns did not converge at penalty " + lambda + " in " + SWEEPS + " sweeps",
                 null);
     }
 
@@ -83,7 +86,7 @@ final class CoordinateDescent {
         return sum;
     }
 
-    /** Computes the gradient anew and compares it with what it must be. */
+    /** Recomputes the gradient and checks the optimality conditions. */
     private boolean optimal(double lambda, double[] weights) {
         double reach = 1;
         for (int k = 0; k < size; k++) {
@@ -99,8 +102,8 @@ final class CoordinateDescent {
     }
 
     /**
-     * Moves the positive weights towards the minimum over them alone. If one of their columns depends on the others, the move is
-     * along that dependence instead, where the fit stays the same and only the penalty falls.
+     * Moves the positive weights towards their joint minimum. If one of their columns depends on the others, moves along that
+     * dependence instead: the fit stays the same and only the penalty falls.
      *
      * @return whether the move ended early because a weight became zero
      */
@@ -145,7 +148,11 @@ final class CoordinateDescent {
         return pivot;
     }
 
-    /** Sets the direction downhill in which column j is exchanged for those it depends on; its slope is 0 if it is level. */
+    /**
+     * Sets the direction to the descent direction that exchanges column j for the columns it depends on.
+     *
+     * @return the slope, or 0 if the objective is flat in this direction
+     */
     private double turnDownhill(int j, int count) {
         System.arraycopy(factor[count], 0, direction, 0, count);
         solveTransposed(count);
@@ -173,7 +180,11 @@ final class CoordinateDescent {
         }
     }
 
-    /** Moves the chosen weights along the direction, at most so far that the first of them is zero; tells whether one is. */
+    /**
+     * Moves the chosen weights along the direction, at most until the first of them becomes zero.
+     *
+     * @return whether a weight became zero
+     */
     private boolean move(int count, double length, double[] weights) {
         double step = length;
         int blocking = -1;

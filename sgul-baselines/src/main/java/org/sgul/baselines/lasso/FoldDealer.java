@@ -3,8 +3,8 @@ package org.sgul.baselines.lasso;
 import java.util.random.RandomGenerator;
 
 /**
- * Deals rows to folds as they come by: of every {@code folds} consecutive rows each fold gets one, in random order. Fold sizes
- * differ by at most one and no list of rows is kept.
+ * Assigns rows to folds as they arrive: each fold gets one of every {@code folds} consecutive rows, in random order. Fold sizes
+ * differ by at most one, and rows are not stored.
  */
 public final class FoldDealer {
     private final RandomGenerator random;

@@ -3,8 +3,8 @@ package org.sgul.baselines.lasso;
 import org.sgul.api.SgulException;
 
 /**
- * Count, means and centred products of rows that are seen once and not kept. The last column is the target. Updates are
- * Welford's and Chan's, so nothing cancels however far the columns lie from zero.
+ * The count, means and centred products of rows that are seen once and not stored. The last column is the target. Uses the
+ * update formulas of Welford and Chan, which avoid cancellation for columns far from zero.
  */
 public final class Moments {
     private final int width;
@@ -13,7 +13,7 @@ public final class Moments {
     private final double[] deltas;
     private long count;
 
-    /** For rows of this many inputs and a target. */
+    /** Creates empty moments for rows of this many inputs and a target. */
     public Moments(int inputs) {
         this.width = inputs + 1;
         this.means = new double[width];
@@ -28,14 +28,14 @@ public final class Moments {
         }
         for (int i = 0; i < width; i++) {
             if (!Double.isFinite(row[i])) {
-                throw SgulException.data("cannot fit: column " + i + " of row " + count + " is " + row[i]);
+                throw SgulException.data("cannot fit: column " + i + " of row " + count + " is " + row[i] + ", must be a finite number");
             }
             deltas[i] = row[i] - means[i];
         }
         merge(1);
     }
 
-    /** Adds the rows that another one has seen. */
+    /** Adds all rows of other moments. */
     public void addAll(Moments other) {
         if (other.count == 0) {
             return;
@@ -63,12 +63,12 @@ public final class Moments {
         count += added;
     }
 
-    /** Rows seen. */
+    /** The number of rows. */
     public long count() {
         return count;
     }
 
-    /** Inputs a row, the target not counted. */
+    /** The number of inputs per row, without the target. */
     public int inputs() {
         return width - 1;
     }

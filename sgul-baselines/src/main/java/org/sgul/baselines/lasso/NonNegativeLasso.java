@@ -8,16 +8,16 @@ import java.util.random.RandomGenerator;
 import org.sgul.api.SgulException;
 
 /**
- * Minimises {@code Σ(y − w·x)² + λ·‖w‖₁} over {@code w ≥ 0} (the paper's optimisation problem for SGUL's weights) for a path of penalties and
- * chooses one by cross-validation (decision D14). Columns are scaled to unit variance, not centred unless there is an intercept,
- * and weights are scaled back; a column without variance gets weight 0. A fold's fit takes λ in proportion to its rows, so that a
- * penalty weighs the same against the rows in every fit.
+ * Minimises {@code Σ(y − w·x)² + λ·‖w‖₁} over {@code w ≥ 0} (the paper's optimisation problem for SGUL's weights) for a path of
+ * penalties, and chooses one by cross-validation (decision D14). Columns are scaled to unit variance, and centred only if there
+ * is an intercept; weights are scaled back. A column without variance gets weight 0. In each fold's fit λ is proportional to
+ * its number of rows, so that a penalty has the same weight relative to the rows in every fit.
  */
 public final class NonNegativeLasso {
-    /** A column that varies by less than this share of its mean varies by rounding alone. */
+    /** Variation of a column below this share of its mean is treated as rounding error. */
     private static final double CONSTANT = 1e-10;
 
-    /** A cosine to the target that is no larger is rounding alone. */
+    /** A cosine to the target up to this size is treated as rounding error. */
     private static final double UNRELATED = 1e-13;
 
     private final LassoSettings settings;
@@ -26,7 +26,7 @@ public final class NonNegativeLasso {
         this.settings = settings;
     }
 
-    /** Fits rows held in memory, dealt to folds by the random stream. */
+    /** Fits rows in memory, which are assigned to folds at random. */
     public LassoPath fit(double[][] inputs, double[] targets, int folds, RandomGenerator random) {
         if (inputs.length != targets.length) {
             throw new IllegalArgumentException(inputs.length + " rows but " + targets.length + " targets");
@@ -45,12 +45,12 @@ public final class NonNegativeLasso {
         return fit(moments);
     }
 
-    /** Fits rows known by their moments, a fold each; folds without rows are left out. */
+    /** Fits rows given by their moments, one per fold; folds without rows are ignored. */
     public LassoPath fit(List<Moments> moments) {
         List<Moments> folds = moments.stream().filter(fold -> fold.count() > 0).toList();
         Moments all = merged(folds, -1);
         if (folds.size() < 2) {
-            throw SgulException.data("cross-validation needs rows in at least 2 folds, given are " + all.count()
+            throw SgulException.data("cross-validation needs rows in at least 2 folds, but there are " + all.count()
                     + " rows in " + folds.size());
         }
         Scaling scaling = new Scaling(all);
@@ -126,7 +126,7 @@ public final class NonNegativeLasso {
                 : Arrays.stream(scaled).map(weight -> weight / sum).boxed().toList();
     }
 
-    /** The units in which every column has variance 1, the target mean square 1, and sums are means over rows. */
+    /** The scale in which every column has variance 1, the target has mean square 1, and sums are means over rows. */
     private final class Scaling {
         private final double[] columns;
         private final double target;
@@ -161,7 +161,7 @@ public final class NonNegativeLasso {
             return lambdas;
         }
 
-        /** The weights in scaled units at every penalty, each fit starting from the one before. */
+        /** The scaled weights at every penalty; each fit starts from the previous one. */
         double[][] path(Moments rows, double[] lambdas) {
             CoordinateDescent descent = new CoordinateDescent(gram(rows), products(rows));
             double[] weights = new double[columns.length];

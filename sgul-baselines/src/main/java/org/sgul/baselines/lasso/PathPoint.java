@@ -6,10 +6,10 @@ import java.util.List;
  * The fit at one penalty.
  *
  * @param lambda the penalty on the weights of scaled columns
- * @param weights weights of the columns as they were given
- * @param shares each column's share of the summed weights of scaled columns; all zero when no weight is positive
+ * @param weights the weights of the original columns
+ * @param shares each column's share of the sum of scaled weights; all zero if no weight is positive
  * @param intercept zero unless the fit is centred
- * @param meanError the mean over folds of the mean squared error on rows held out
+ * @param meanError the mean over folds of the mean squared error on held-out rows
  * @param standardError the standard error of that mean
  */
 public record PathPoint(
@@ -24,7 +24,7 @@ public record PathPoint(
         shares = List.copyOf(shares);
     }
 
-    /** How many weights are positive. */
+    /** The number of positive weights. */
     public int positiveWeights() {
         return (int) weights.stream().filter(weight -> weight > 0).count();
     }

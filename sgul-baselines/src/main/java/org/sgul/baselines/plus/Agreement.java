@@ -4,9 +4,9 @@ import java.util.function.IntToDoubleFunction;
 import org.sgul.api.utility.TargetMean;
 
 /**
- * The mean over targets of the probability that the model's prediction is the label, under a posterior that is fixed for the game:
- * {@code Σ q·p^e / Σ p^e}. As the exponent e grows, the prediction counts alone and it becomes {@code q(argmax p)}, the expected
- * accuracy; an exponent of {@link #HARD} is that limit.
+ * The mean over targets of the probability that the model's prediction is the label, under a posterior that is fixed for the
+ * game: {@code Σ q·p^e / Σ p^e}. As the exponent e grows, this approaches {@code q(argmax p)}, the expected accuracy; the
+ * exponent {@link #HARD} is that limit.
  *
  * @param posterior by target and class
  */
@@ -20,7 +20,7 @@ record Agreement(double[][] posterior, double exponent) {
                 : new TargetMean(target -> of(target.index(), target.predictedClass(), target::probability));
     }
 
-    /** The agreement of one target, of which the predicted class and the classes' probabilities are given. */
+    /** The agreement of one target, given its predicted class and class probabilities. */
     double of(int target, int predicted, IntToDoubleFunction probability) {
         double[] q = posterior[target];
         if (exponent == HARD) {

@@ -4,7 +4,7 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 
-/** Agreement with a label posterior, which is made once a game; a step then looks it up. */
+/** Agreement with a label posterior, which is computed once per game and looked up at each step. */
 record AgreementUtility(LabelPosterior posterior, double exponent) implements Utility {
     @Override
     public StepFunction on(GameContext context) {

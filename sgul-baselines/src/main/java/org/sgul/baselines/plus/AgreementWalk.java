@@ -8,12 +8,14 @@ import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.ValidationTraces;
 
-/** Agreements measured along the validation orders: they need the fitted posterior, so no trace has them yet. */
+/**
+ * Agreements along the validation orders. They depend on the fitted posterior, so they cannot be part of the requested traces.
+ */
 final class AgreementWalk {
     private final double[][][] series;
     private final double[][] values;
 
-    /** Walks the orders of these traces once for all agreements. */
+    /** Computes all agreements in one pass over the orders of these traces. */
     AgreementWalk(ValidationTraces traces, List<Agreement> agreements) {
         Game game = traces.game().game();
         this.series = new double[agreements.size()][traces.orderCount()][];
@@ -62,12 +64,12 @@ final class AgreementWalk {
         return series[agreement][order][step];
     }
 
-    /** The mean of a player's marginals; players by their position in the game's list. */
+    /** The mean of a player's marginals; players are indexed by position in the game's player list. */
     double value(int agreement, int player) {
         return values[agreement][player];
     }
 
-    /** Sums over targets that follow a session. */
+    /** Sums over targets, updated along with a session. */
     private static final class Means {
         private final List<Agreement> agreements;
         private final InferenceSession session;

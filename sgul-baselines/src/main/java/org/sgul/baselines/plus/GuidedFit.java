@@ -16,8 +16,8 @@ import org.sgul.baselines.sgul.SgulLearner;
 import org.sgul.baselines.sgul.SgulParameters;
 
 /**
- * The Shapley-guided fit (decision D14) over the paper's features and both agreements. On the validation game agreements are
- * those of {@link LabelPosterior#outOfFold()}, on other games those of the posterior there.
+ * The Shapley-guided fit (decision D14) over the paper's features and both agreements. The fit uses the agreements of {@link
+ * LabelPosterior#outOfFold()} on the validation game, and those of the fitted posterior on all other games.
  */
 final class GuidedFit {
     private static final List<String> NAMES = List.of("posterior-agreement", "sharpened-agreement");
@@ -25,11 +25,11 @@ final class GuidedFit {
     private GuidedFit() {}
 
     /**
-     * Fits.
+     * Fits the weights.
      *
-     * @param traces of the paper's features, in the order of {@link SgulParameters#DEFAULTS}
-     * @param walk of the hard and then the sharpened agreement
-     * @param agreements both of them, for any game
+     * @param traces traces of the paper's features, in the order of {@link SgulParameters#DEFAULTS}
+     * @param walk the hard and the sharpened agreement, in this order, on the validation game
+     * @param agreements the same two agreements as utilities, for any game
      */
     static FittedSgul fit(
             ValidationTraces traces, AgreementWalk walk, FeatureSource features, List<? extends Utility> agreements) {
@@ -42,7 +42,7 @@ final class GuidedFit {
                 .fit(new Extended(traces, walk, paper.features().features().size()));
     }
 
-    /** A source that has the agreements beside the features. */
+    /** A source of the features and the agreements. */
     private record WithAgreements(FeatureSource features, List<? extends Utility> agreements) implements FeatureSource {
         @Override
         public List<String> names() {
@@ -58,7 +58,7 @@ final class GuidedFit {
         }
     }
 
-    /** Traces whose series go on with the agreements. */
+    /** Traces with the agreements appended to the series. */
     private record Extended(ValidationTraces traces, AgreementWalk walk, int own) implements ValidationTraces {
         @Override
         public GameContext game() {

@@ -6,11 +6,11 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.LabelledNodes;
 
 /**
- * Known labels spread over the graph. A view in the transductive setting alone, where games hold nodes whose labels are known;
- * elsewhere a test game has none, and what they tell in the validation game would mislead.
+ * A view that spreads known labels over the graph. It applies in the transductive setting only, where games contain nodes with
+ * known labels; in other settings a test game has none, so a weight fitted on the validation game would mislead.
  */
 final class KnownLabels implements ViewSource {
-    /** What nodes without a known label start with, so that a node out of reach has a uniform row. */
+    /** The initial value of nodes without a known label, so that unreachable nodes get a uniform row. */
     private static final double IGNORANCE = 0.01;
 
     @Override
@@ -21,7 +21,7 @@ final class KnownLabels implements ViewSource {
     @Override
     public Views learn(LabelledNodes known, Surroundings around, RunContext run) {
         int classes = around.context().model().classCount();
-        return around.holdsTrainingNodes()
+        return around.containsTrainingNodes()
                 ? game -> Map.of("known-labels", spread(known, game, classes))
                 : game -> Map.of();
     }

@@ -16,9 +16,9 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.baselines.lasso.FoldDealer;
 
 /**
- * What the labels of a game's targets probably are, seen on the full game: a {@link LogLinearMixture} of {@link PosteriorView}s.
- * Views that learn from validation labels are cross-fitted, so that the weights, and whatever else is fitted on the validation
- * game, meet views that have not seen the label in question; on other games they have seen all of them.
+ * The probable labels of a game's targets, given the full game: a {@link LogLinearMixture} of {@link PosteriorView}s. Views
+ * that learn from validation labels are cross-fitted, so that the weights, and everything else fitted on the validation game,
+ * use views that have not seen the label in question. On other games, the views have learnt from all labels.
  */
 public final class LabelPosterior {
     private final List<ViewSource.Views> views;
@@ -39,14 +39,14 @@ public final class LabelPosterior {
     /**
      * Fits on a game whose targets have these labels.
      *
-     * @param folds into which the targets are dealt for cross-fitting, at least 2
-     * @param precision of the prior on the mixture's weights
+     * @param folds the number of folds of targets for cross-fitting, at least 2
+     * @param precision the precision of the prior on the mixture's weights
      */
     public static LabelPosterior fit(
             GameContext validation, LabelledNodes labels, List<PosteriorView> wanted, int folds, double precision) {
         if (labels.size() < 2) {
-            throw SgulException.data("a label posterior cannot be cross-fitted to " + labels.size()
-                    + " validation targets, at least 2 are needed");
+            throw SgulException.data("a label posterior needs at least 2 validation targets for cross-fitting, not "
+            + labels.size());
         }
         Surroundings around = Surroundings.of(validation);
         int[] classes = IntStream.range(0, labels.size()).map(labels::label).toArray();
@@ -62,15 +62,15 @@ public final class LabelPosterior {
             }
         }
         if (outOfFold.isEmpty()) {
-            throw SgulException.usage("none of the label posterior's views tells anything of this game: known-labels"
-                    + " does so in the transductive setting alone, sibling with weights of two layers; add prediction");
+            throw SgulException.usage("none of the label posterior's views applies to this game: known-labels"
+            + " requires the transductive setting, and sibling requires weights of two layers; add the view prediction");
         }
         LogLinearMixture mixture =
                 LogLinearMixture.fit(outOfFold.values().toArray(double[][][]::new), classes, precision);
         return new LabelPosterior(learnt, mixture, outOfFold, classes);
     }
 
-    /** A view that shows what an earlier one shows is left out: weights between the two would be arbitrary. */
+    /** Adds views that differ from all earlier ones; the weights of identical views would be arbitrary. */
     private static void addNew(Map<String, double[][]> views, Map<String, double[][]> known) {
         views.forEach((name, rows) -> {
             if (known.values().stream().noneMatch(earlier -> Arrays.deepEquals(earlier, rows))) {
@@ -79,13 +79,13 @@ public final class LabelPosterior {
         });
     }
 
-    /** Fold of every target. */
+    /** The fold of every target. */
     private static int[] deal(RunContext run, int targets, int folds) {
         FoldDealer dealer = new FoldDealer(folds, run.random("label-posterior/folds", 0));
         return IntStream.range(0, targets).map(i -> dealer.next()).toArray();
     }
 
-    /** The posterior of the validation targets by views that have not seen their labels. */
+    /** The posterior of the validation targets from views that have not seen their labels. */
     public double[][] outOfFold() {
         return Arrays.stream(outOfFold).map(double[]::clone).toArray(double[][]::new);
     }
@@ -100,7 +100,7 @@ public final class LabelPosterior {
         return mixture.posterior(names.stream().map(seen::get).toArray(double[][][]::new));
     }
 
-    /** Weight and validation likelihood of every view, and the likelihood of the whole. */
+    /** The weight and validation likelihood of every view, and the likelihood of the mixture. */
     public Map<String, Object> findings() {
         return findings;
     }
@@ -139,7 +139,7 @@ public final class LabelPosterior {
             return view.source().learn(LabelledNodes.of(NodeList.of(nodes), classes), around, run);
         }
 
-        /** Views of every target by a source that has not seen its label. */
+        /** The views of every target from a source that has not seen its label. */
         Map<String, double[][]> outOfFold(int[] foldOf) {
             if (!view.source().readsLabels()) {
                 return learn(i -> true, "all").on(around);

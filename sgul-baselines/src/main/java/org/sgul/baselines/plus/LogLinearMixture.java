@@ -4,12 +4,12 @@ import java.util.Arrays;
 import org.sgul.api.SgulException;
 
 /**
- * Several views of a label made one: {@code q(c) ∝ Π p_k(c)^w_k} with weights {@code w ≥ 0}, fitted by likelihood. The weights'
- * common scale is the temperature, so the result is calibrated on what it was fitted on. A Gaussian prior around zero keeps the
- * weights finite where few labels are perfectly separable.
+ * A combination of several views of a label: {@code q(c) ∝ Π p_k(c)^w_k} with weights {@code w ≥ 0}, fitted by maximum
+ * likelihood. The weights' common scale acts as a temperature, so the result is calibrated on the data it was fitted to. A
+ * Gaussian prior around zero keeps the weights finite if few labels are perfectly separable.
  */
 public final class LogLinearMixture {
-    /** Probabilities below count as this much, so that no view alone rules a class out. */
+    /** The lower bound of probabilities, so that no single view can rule out a class. */
     static final double FLOOR = 1e-6;
 
     private static final int SWEEPS = 500;
@@ -22,15 +22,15 @@ public final class LogLinearMixture {
     }
 
     /**
-     * Fits the weights by coordinate-wise Newton steps from the best single view.
+     * Fits the weights by coordinate-wise Newton steps, starting from the best single view.
      *
      * @param views probabilities by view, target and class
      * @param labels the targets' classes
-     * @param precision of the prior: 1 is a standard normal distribution, 0 none
+     * @param precision the precision of the prior: 1 for a standard normal distribution, 0 for no prior
      */
     public static LogLinearMixture fit(double[][][] views, int[] labels, double precision) {
         if (views.length == 0 || labels.length == 0) {
-            throw SgulException.data("a label posterior needs at least one view and one labelled target, given are "
+            throw SgulException.data("a label posterior needs at least one view and one labelled target, but there are "
                     + views.length + " views and " + labels.length + " labels");
         }
         Fit fit = new Fit(views, labels, precision);
@@ -69,7 +69,7 @@ public final class LogLinearMixture {
         return posterior;
     }
 
-    /** The mean logarithm of the probability that targets have for their labels. */
+    /** The mean log-probability of the targets' labels. */
     public static double meanLogLikelihood(double[][] probabilities, int[] labels) {
         double sum = 0;
         for (int i = 0; i < labels.length; i++) {
@@ -82,7 +82,7 @@ public final class LogLinearMixture {
         return Math.log(Math.max(probability, FLOOR));
     }
 
-    /** Overwrites scores with probabilities and returns the logarithm of what they were divided by. */
+    /** Replaces scores by probabilities and returns the logarithm of their normalising constant. */
     private static double softmax(double[] scores) {
         double largest = Arrays.stream(scores).max().orElse(0);
         double sum = 0;
@@ -96,7 +96,7 @@ public final class LogLinearMixture {
         return largest + Math.log(sum);
     }
 
-    /** The state of a fit: weights, the scores that they give and the penalised negative log-likelihood. */
+    /** The state of a fit: weights, the resulting scores and the penalised negative log-likelihood. */
     private static final class Fit {
         private final double[][][] logs;
         private final int[] labels;
@@ -138,7 +138,7 @@ public final class LogLinearMixture {
             objective += penalty(1);
         }
 
-        /** A Newton step in one weight, halved until it does not make things worse. */
+        /** Takes a Newton step in one weight, halved until the objective does not increase. */
         void improve(int k) {
             double slope = precision * weights[k];
             double curvature = precision;

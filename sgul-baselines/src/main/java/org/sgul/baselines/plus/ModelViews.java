@@ -11,7 +11,7 @@ import org.sgul.api.model.Weights;
 import org.sgul.api.utility.GameContext;
 import org.sgul.models.inference.FullPass;
 
-/** What the model in question tells by itself; no label beyond its own training is needed. */
+/** Views of the evaluated model itself; they need no labels besides those it was trained on. */
 enum ModelViews implements ViewSource {
     PREDICTION {
         @Override
@@ -37,7 +37,7 @@ enum ModelViews implements ViewSource {
             return Map.of("long-range", game.ofTargets(Propagation.longRange(game.graph(), edgeFree(game))));
         }
     },
-    /** The same weights in another architecture, where they are the paper's two layers and fit. */
+    /** The same weights in another architecture, if they are the paper's two layers and fit. */
     SIBLING {
         @Override
         Map<String, double[][]> of(Surroundings game) {
@@ -87,7 +87,7 @@ enum ModelViews implements ViewSource {
         return rows;
     }
 
-    /** Biases of another shape, or other tensors, belong to another kind of model. */
+    /** Whether the weights are those of the paper's two-layer models, judged by tensor names and bias shapes. */
     private static boolean isTwoLayers(Weights weights) {
         return List.copyOf(weights.tensors().keySet()).equals(TWO_LAYERS)
                 && weights.tensors().get("l1.bias").shape().length == 1

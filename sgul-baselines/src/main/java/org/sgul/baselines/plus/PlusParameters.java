@@ -6,18 +6,18 @@ import org.sgul.api.Parameter;
 
 /** The parameters of sgul-plus. */
 public record PlusParameters(
-        @Parameter("hard, sharpened, guided, or best-on-validation of the three")
+        @Parameter("hard, sharpened, guided, or best-on-validation, which chooses among the three")
         PlusMode mode,
 
-        @Parameter("to which the model's probabilities are raised in sharpened agreement, above 0")
+        @Parameter("exponent of the model's probabilities in sharpened agreement, above 0")
         double exponent,
 
-        @Parameter("what the label posterior looks at, each view once")
+        @Parameter("views that the label posterior combines, each at most once")
         List<PosteriorView> views,
 
-        @Parameter("folds of validation targets for views that learn from their labels, at least 2")
+        @Parameter("number of folds of validation targets for views that learn from their labels, at least 2")
         int folds) {
-    /** Chosen by node dropping on validation games. */
+    /** The defaults, chosen by node dropping on validation games. */
     public static final PlusParameters DEFAULTS = new PlusParameters(
             PlusMode.SHARPENED,
             8,
@@ -38,13 +38,13 @@ public record PlusParameters(
             throw new IllegalArgumentException("exponent: must be a number above 0, not " + exponent);
         }
         if (views.isEmpty()) {
-            throw new IllegalArgumentException("views: at least one is needed");
+            throw new IllegalArgumentException("views: must list at least one view");
         }
         if (EnumSet.copyOf(views).size() < views.size()) {
-            throw new IllegalArgumentException("views: one is listed twice in " + views);
+            throw new IllegalArgumentException("views: must not list a view twice: " + views);
         }
         if (folds < 2) {
-            throw new IllegalArgumentException("folds: at least 2 are needed, not " + folds);
+            throw new IllegalArgumentException("folds: must be at least 2, not " + folds);
         }
     }
 

@@ -1,6 +1,6 @@
 package org.sgul.baselines.plus;
 
-/** What a label posterior may look at. */
+/** The views that a label posterior can combine. */
 public enum PosteriorView {
     /** The model's prediction on the full game graph. */
     PREDICTION(ModelViews.PREDICTION),
@@ -12,7 +12,7 @@ public enum PosteriorView {
     LONG_RANGE(ModelViews.LONG_RANGE),
     /** The model's weights run as SGC and as GCN. */
     SIBLING(ModelViews.SIBLING),
-    /** Labels of training nodes and validation targets, propagated; in the transductive setting alone. */
+    /** Labels of training nodes and validation targets, propagated; in the transductive setting only. */
     KNOWN_LABELS(new KnownLabels()),
     /** A perceptron trained on training and validation labels: alone, as SGC and with its predictions propagated. */
     REFIT_PERCEPTRON(new Refit("pmlp-sgc", true)),

@@ -3,19 +3,19 @@ package org.sgul.baselines.plus;
 import java.util.Arrays;
 import org.sgul.graph.store.CsrGraph;
 
-/** Spreads class probabilities over a graph by Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> (decision D6). */
+/** Propagates class probabilities over a graph by Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> (decision D6). */
 final class Propagation {
     private static final int LONG_RANGE_STEPS = 10;
     private static final double RESTART = 0.1;
 
     private Propagation() {}
 
-    /** Two steps of Â, rows renormalised, as decision D12 has it. */
+    /** Two steps of Â with rows renormalised (decision D12). */
     static double[][] twoSteps(CsrGraph graph, double[][] rows) {
         return normalised(step(graph, step(graph, rows)));
     }
 
-    /** Ten steps {@code Z ← 0.9·ÂZ + 0.1·H}, rows renormalised. */
+    /** Ten steps of {@code Z ← 0.9·ÂZ + 0.1·H} with rows renormalised. */
     static double[][] longRange(CsrGraph graph, double[][] rows) {
         double[][] spread = rows;
         for (int step = 0; step < LONG_RANGE_STEPS; step++) {

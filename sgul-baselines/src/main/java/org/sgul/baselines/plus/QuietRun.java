@@ -4,7 +4,7 @@ import java.util.random.RandomGenerator;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 
-/** A part of a run with random streams of its own, which leaves progress to the whole. */
+/** A part of a run with separate random streams, which does not report progress. */
 record QuietRun(RunContext run, String part) implements RunContext {
 
     @Override

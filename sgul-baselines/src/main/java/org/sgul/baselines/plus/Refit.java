@@ -13,11 +13,11 @@ import org.sgul.models.inference.FullPass;
 import org.sgul.models.zoo.BuiltInModels;
 
 /**
- * A model of its own, trained on the training nodes and on validation targets: it has seen more labels than the model in
- * question.
+ * Views of a separate model trained on the training nodes and on validation targets, so it has seen more labels than the
+ * evaluated model.
  *
- * @param model a built-in model, with its default parameters
- * @param spread whether edge-free predictions and their propagation are views too; for a model trained without edges
+ * @param model a built-in model, used with its default parameters
+ * @param spread whether edge-free predictions and their propagation are views too; for models trained without edges
  */
 record Refit(String model, boolean spread) implements ViewSource {
 

@@ -17,14 +17,14 @@ import org.sgul.baselines.sgul.FittedSgul;
 import org.sgul.baselines.sgul.SgulParameters;
 
 /**
- * Beyond the paper: estimates what the targets' labels are on the full game ({@link LabelPosterior}) and takes expected agreement
- * with them as utility. If the posterior were certain and right, this would be the true accuracy.
+ * A learner beyond the paper: it estimates the targets' labels on the full game ({@link LabelPosterior}) and uses the expected
+ * agreement of predictions with them as utility. With a certain and correct posterior, this is the true accuracy.
  */
 public final class SgulPlus implements UtilityLearner {
-    /** Under which name it is offered. */
+    /** The plugin name of this learner. */
     public static final String NAME = "sgul-plus";
 
-    /** Of the prior on the mixture's weights: a standard normal distribution. */
+    /** The precision of the prior on the mixture's weights: a standard normal distribution. */
     private static final double PRECISION = 1;
 
     private final PlusParameters parameters;
@@ -120,7 +120,7 @@ public final class SgulPlus implements UtilityLearner {
 
     private record Candidate(PlusMode mode, Utility utility, double auc) {}
 
-    /** What a fit gives: the utility of the mode taken, and how it came about. */
+    /** The result of a fit: the utility of the chosen mode, and findings about the fit. */
     private record FittedPlus(Utility utility, PlusMode mode, Map<String, Object> findings) implements Utility {
         private FittedPlus {
             Map<String, Object> all = new LinkedHashMap<>();

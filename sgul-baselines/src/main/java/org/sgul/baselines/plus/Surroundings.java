@@ -12,9 +12,9 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 
 /**
- * All that may be known around a game: the edges of its graph and of the training graph, over the data set's ids.
+ * A game's graph combined with the training graph, over the data set's node ids.
  *
- * @param targets the game's targets, in their order, by the data set's ids
+ * @param targets the game's targets, in their order, as ids of the data set
  */
 record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features, NodeList targets) {
 
@@ -33,9 +33,9 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
         for (int v = 0; v < ids.length; v++) {
             ids[v] = game.datasetId(v);
             if (ids[v] >= nodes) {
-                throw SgulException.data("the game's node " + v + " is node " + ids[v]
-                        + " of its data set, but the model was trained on a data set of " + nodes
-                        + " nodes; sgul-plus needs both to be the same");
+                throw SgulException.data("game node " + v + " is node " + ids[v]
+                + " of its data set, but the model was trained on a data set of " + nodes
+                + " nodes; sgul-plus requires the same data set for both");
             }
         }
         return NodeList.of(ids);
@@ -64,8 +64,8 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
         return targets.stream().mapToObj(node -> rows[node]).toArray(double[][]::new);
     }
 
-    /** Whether training nodes take part in the game, so that their labels are known in its midst. */
-    boolean holdsTrainingNodes() {
+    /** Whether the game contains training nodes, whose labels are known. */
+    boolean containsTrainingNodes() {
         LabelledNodes known = context.trainingSet().nodes();
         return known.nodes().stream().anyMatch(node -> context.game().gameId(node) >= 0);
     }

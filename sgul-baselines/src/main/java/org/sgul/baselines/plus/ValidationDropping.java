@@ -8,7 +8,7 @@ import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.utility.ValidationTraces;
 
-/** Node dropping (decision D21) on the validation game, to compare ways of valuing by labels that a learner may see. */
+/** Node dropping (decision D21) on the validation game, whose labels a learner may use to compare valuations. */
 final class ValidationDropping {
     private final ValidationTraces traces;
 
@@ -17,9 +17,9 @@ final class ValidationDropping {
     }
 
     /**
-     * The mean accuracy after each removal, the most valuable player first; lower is better.
+     * The mean accuracy after each removal, most valuable player first; lower is better.
      *
-     * @param values of the players by their position in the game's list
+     * @param values values of the players by position in the game's player list
      */
     double auc(double[] values) {
         NodeList players = traces.game().game().players();

@@ -4,23 +4,23 @@ import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.LabelledNodes;
 
-/** Where views of labels come from: learns from known labels what it then tells of any game's targets. */
+/** A source of views of labels: learns from known labels, then predicts the labels of any game's targets. */
 interface ViewSource {
-    /** Whether the known labels matter; if not, learning once serves every fold. */
+    /** Whether the result depends on the known labels; if not, learning once is enough for all folds. */
     boolean readsLabels();
 
     /**
-     * Learns.
+     * Learns from known labels.
      *
-     * @param known nodes with labels, by the data set's ids
-     * @param around the game that the labels, beside those of training nodes, belong to
+     * @param known labelled nodes, as ids of the data set
+     * @param around the game whose labels are known in addition to those of training nodes
      */
     Views learn(LabelledNodes known, Surroundings around, RunContext run);
 
-    /** What was learnt. */
+    /** The learnt views. */
     @FunctionalInterface
     interface Views {
-        /** Class probabilities by name of the view, target and class; the same names in the same order for every game. */
+        /** Class probabilities by view name, target and class, with the same names in the same order for every game. */
         Map<String, double[][]> on(Surroundings game);
     }
 }

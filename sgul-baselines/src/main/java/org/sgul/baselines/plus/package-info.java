@@ -1,6 +1,6 @@
 /**
- * A utility beyond the paper: what the targets' labels probably are is estimated once a game from several views, and a step is
- * worth the share of targets whose prediction agrees. Only labels of training nodes and validation targets are read.
+ * A utility beyond the paper: the targets' labels are estimated once per game from several views, and the utility of a step is
+ * the expected share of targets whose prediction agrees. Reads only labels of training nodes and validation targets.
  */
 @NullMarked
 package org.sgul.baselines.plus;

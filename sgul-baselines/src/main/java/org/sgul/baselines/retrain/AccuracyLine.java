@@ -3,10 +3,10 @@ package org.sgul.baselines.retrain;
 import java.util.Arrays;
 
 /**
- * Accuracy as a linear function of distance, by least squares.
+ * Accuracy as a linear function of distance, fitted by least squares.
  *
- * @param error the root of the mean squared residual
- * @param deviation the standard deviation of the accuracies: the error of knowing no distance
+ * @param error the root mean squared residual
+ * @param deviation the standard deviation of the accuracies, which is the error of predicting their mean
  */
 record AccuracyLine(double intercept, double slope, double error, double deviation) {
 

@@ -16,8 +16,8 @@ import org.sgul.graph.game.OrderSampler;
 
 /**
  * The steps of a game at which the model is retrained: the empty coalition, the full game and, along orders drawn for this
- * purpose, one step from each of equally long stretches between them. They depend on the game and the run's seed alone, not on
- * the orders that others walk or by how many threads.
+ * purpose, one step from each of equally long ranges between them. They depend only on the game and the run's seed, not on the
+ * orders of the valuation or the number of threads.
  */
 final class Anchors {
     private final String learner;
@@ -71,7 +71,7 @@ final class Anchors {
         void record(int order);
     }
 
-    /** Steps strictly between the first and the last, ascending, each once. */
+    /** Distinct steps strictly between the first and the last, ascending. */
     private Set<Integer> steps(int players, RandomGenerator random) {
         Set<Integer> steps = new LinkedHashSet<>();
         for (int i = 0; i < stepsPerOrder && players > 1; i++) {

@@ -2,12 +2,15 @@ package org.sgul.baselines.retrain;
 
 import org.sgul.api.RunContext;
 
-/** How far retraining on a subgraph leads a copy of the model astray; larger is worse. Safe for many threads. */
+/**
+ * A measure of how far a copy of the model moves from its reference weights when retrained on a subgraph; larger is worse.
+ * Thread-safe.
+ */
 @FunctionalInterface
 interface Distance {
     double on(PseudoLabelled subgraph, RunContext run);
 
-    /** The Euclidean distance of two vectors of weights. */
+    /** The Euclidean distance between two weight vectors. */
     static double between(double[] a, double[] b) {
         double sum = 0;
         for (int i = 0; i < a.length; i++) {

@@ -13,10 +13,10 @@ import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 
 /**
- * The accuracy that interpolated distances stand for: retrains at the anchors of the game it is bound to, and is a weighted sum
- * of cheap quantities from then on.
+ * A fitted utility: the accuracy estimated from interpolated distances. It retrains at the anchors of the game when it is bound
+ * to a game; afterwards it is a weighted sum of cheap quantities.
  *
- * @param weights of the model it was fitted to
+ * @param weights the weights of the model it was fitted to
  */
 record FittedRetraining(
         String learner,
@@ -35,7 +35,7 @@ record FittedRetraining(
     public StepFunction on(GameContext context) {
         if (!context.model().weights().equals(weights)) {
             throw SgulException.usage(
-                    learner + " was fitted to a model with other weights; fit it again with this one");
+                    learner + " was fitted to a model with other weights; fit it again with this model");
         }
         if (line.slope() == 0) {
             return new WeightedSum(line.intercept(), List.of());

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Distances at all steps of a game from those at its anchors: a ridge regression on quantities that are cheap at every step. Its
- * penalty is the one of the least error when each order's anchors in turn are left out and predicted from the others', for the
- * orders to be valued are not those of the anchors either.
+ * Estimates distances at all steps of a game from those at its anchors, by ridge regression on quantities that are cheap at
+ * every step. The penalty has the smallest error when each order's anchors in turn are left out and predicted from the other
+ * orders, because the orders to be valued are not those of the anchors either.
  *
- * @param error the root of the mean squared error of distances on orders left out
- * @param errorOfMean the same when the mean of the other orders' distances is predicted: what knowing no quantity gives
+ * @param error the root mean squared error of distances on left-out orders
+ * @param errorOfMean the same error when predicting the mean distance of the other orders, without any quantities
  */
 record Interpolation(RidgeFit fit, double penalty, double error, double errorOfMean) {
     private static final double[] PENALTIES = {1e-4, 1e-3, 1e-2, 1e-1, 1, 10};
@@ -28,7 +28,7 @@ record Interpolation(RidgeFit fit, double penalty, double error, double errorOfM
         return new Interpolation(fit(anchors, chosen), chosen, best, leftOutError(anchors, Interpolation::meanOf));
     }
 
-    /** 0 where there is no order to leave out. */
+    /** The error on left-out orders; 0 if there is no order to leave out. */
     private static double leftOutError(List<Anchor> anchors, Function<List<Anchor>, RidgeFit> fitting) {
         int orders = 1 + anchors.stream().mapToInt(Anchor::order).max().orElse(Anchor.EVERY_ORDER);
         double squares = 0;

@@ -4,20 +4,20 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.model.Retrainable.ScoreFunction;
 
-/** The mean over labelled nodes of −log softmax(scores)[label] as a function of the weights. For one thread. */
+/** The mean over labelled nodes of −log softmax(scores)[label] as a function of the weights. Not thread-safe. */
 final class LabelLoss {
     private final ScoreFunction function;
     private final LabelledNodes labelled;
     private final double[][] scores;
 
-    /** {@code function} gives the scores of the labelled nodes, in their order. */
+    /** Creates a loss; {@code function} returns the scores of the labelled nodes, in their order. */
     LabelLoss(ScoreFunction function, LabelledNodes labelled, int classCount) {
         this.function = function;
         this.labelled = labelled;
         this.scores = new double[labelled.size()][classCount];
     }
 
-    /** Returns the loss and overwrites the gradient by the weights. */
+    /** Returns the loss and overwrites {@code gradient} with the gradient with respect to the weights. */
     double at(double[] weights, double[] gradient) {
         function.evaluate(weights, scores);
         double loss = 0;
@@ -26,7 +26,7 @@ final class LabelLoss {
         }
         loss /= scores.length;
         if (!Double.isFinite(loss)) {
-            throw SgulException.data("retraining diverged: the loss is " + loss + "; take a smaller learning-rate");
+            throw SgulException.data("retraining diverged: the loss is " + loss + "; use a smaller learning-rate");
         }
         function.gradient(scores, gradient);
         return loss;

@@ -7,10 +7,10 @@ import org.sgul.models.train.Adam;
 import org.sgul.models.train.Trainable;
 
 /**
- * LEBED (Zheng et al. 2024): the model is retrained from the very weights its training began with, on the subgraph's targets with
- * its own predictions as labels, until the structure loss has come as close to the trained model's as wanted, or to the last
- * epoch; the distance is that of the weights reached to the trained ones. On a subgraph without edges there is no structure loss,
- * so training goes on to the last epoch.
+ * LEBED (Zheng et al. 2024): the model is retrained from its initial weights on the subgraph's targets, with its own
+ * predictions as labels, until the structure loss is close enough to that of the trained model or the last epoch is reached.
+ * The distance is between the resulting weights and the trained ones. A subgraph without edges has no structure loss, so
+ * training continues to the last epoch.
  */
 final class Lebed implements Distance {
     private final Network network;
@@ -23,9 +23,9 @@ final class Lebed implements Distance {
         this.parameters = parameters;
         this.begin = network.retrainable()
                 .initialWeights()
-                .orElseThrow(() -> SgulException.usage("lebed retrains a model from the weights its training began"
-                        + " with, but this model's weights were made elsewhere; let the model be trained here, or"
-                        + " take projection-norm"))
+                .orElseThrow(() -> SgulException.usage("lebed retrains a model from its initial weights, but those of"
+                + " this model are unknown because its weights were loaded; train the model here, or use"
+                + " projection-norm"))
                 .toVector();
         this.end = network.model().weights().toVector();
     }

@@ -8,26 +8,26 @@ public record LebedParameters(
         @Parameter(RetrainingChecks.STEPS) int stepsPerOrder,
         @Parameter(RetrainingChecks.SLOPE) SlopeRule slope,
 
-        @Parameter("epochs before retraining may stop, at least 1")
+        @Parameter("number of epochs before retraining may stop, at least 1")
         int minEpochs,
 
-        @Parameter("epochs at which retraining stops at the latest, not below min-epochs")
+        @Parameter("maximum number of epochs, at least min-epochs")
         int maxEpochs,
 
         @Parameter(
                 "retraining stops once the structure loss differs from the trained model's by less than this share of it,"
-                        + " 0 or more")
+                        + " at least 0")
         double rate,
 
         @Parameter("Adam's learning rate, above 0") double learningRate,
 
         @Parameter(
-                "L2 weight decay of all weights, from 0 to below 1; the distance is to weights trained with the model's own")
+                "L2 weight decay of all weights, at least 0 and below 1; the trained weights keep the model's own decay")
         double weightDecay) {
 
     /**
-     * Adam as models are trained with by default, as many epochs at most, and a tenth of them at least. On Cora's games of 850
-     * nodes a retraining takes 0.1 seconds of one core, fitting and valuing eight.
+     * Adam with the default settings of model training, with as many epochs at most and a tenth of them at least. On Cora's
+     * games of 850 nodes, one retraining takes 0.1 seconds on one core; fitting and valuing take eight seconds.
      */
     public static final LebedParameters DEFAULTS = new LebedParameters(5, 8, SlopeRule.ANY, 20, 200, 0.05, 0.01, 5e-4);
 

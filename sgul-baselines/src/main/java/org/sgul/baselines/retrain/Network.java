@@ -9,17 +9,21 @@ import org.sgul.api.model.Model;
 import org.sgul.api.model.Retrainable;
 import org.sgul.api.model.Weights;
 
-/** A trained model of which copies can be trained. */
+/** A trained model whose copies can be retrained. */
 record Network(Model model, Retrainable retrainable) {
 
-    /** A model that offers no retraining is a usage error of the learner. */
+    /**
+     * Wraps a model for a learner.
+     *
+     * @throws SgulException a usage error if the model does not support retraining
+     */
     static Network of(Model model, String learner) {
         if (model instanceof Retrainable retrainable) {
             return new Network(model, retrainable);
         }
         throw SgulException.usage(learner + " retrains copies of the model, so the model must implement "
                 + Retrainable.class.getName() + ", but " + model.getClass().getName()
-                + " does not; take a built-in model, or leave " + learner + " out");
+                + " does not; use a built-in model, or leave " + learner + " out");
     }
 
     Model withWeights(double[] vector) {
@@ -31,7 +35,7 @@ record Network(Model model, Retrainable retrainable) {
         return loss(subgraph.graph(), subgraph.features(), subgraph.targets());
     }
 
-    /** On the true labels of the nodes that the model was trained with. */
+    /** The loss on the true labels of the nodes that the model was trained on. */
     LabelLoss loss(TrainingSet training) {
         return loss(training.graph(), training.features(), training.nodes());
     }

@@ -4,9 +4,9 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.TrainingSet;
 
 /**
- * Projection Norm (Yu et al. 2022): two copies of the network begin at the same fresh weights. One is trained on the labelled
+ * Projection Norm (Yu et al. 2022): two copies of the network start from the same fresh weights. One is trained on the labelled
  * training nodes, the other on the subgraph's targets with the model's own predictions as labels, both by full-batch gradient
- * descent with momentum and a cosine schedule; the distance is that of their weights.
+ * descent with momentum and a cosine schedule. The distance is between their weights.
  */
 final class ProjectionNorm implements Distance {
     private final Network network;
@@ -27,12 +27,12 @@ final class ProjectionNorm implements Distance {
     }
 
     /**
-     * Gradient descent as PyTorch's SGD does it: velocity ← momentum·velocity + gradient, weights ← weights − rate·velocity; the
-     * rate falls from the given one to zero along half a cosine.
+     * Gradient descent as in PyTorch's SGD: velocity ← momentum·velocity + gradient, weights ← weights − rate·velocity. The
+     * rate decreases from the given one to zero along half a cosine.
      */
     record Descent(int epochs, double learningRate, double momentum) {
 
-        /** The weights after training; those to begin with are left alone. */
+        /** The weights after training; the initial weights are not modified. */
         double[] train(double[] begin, LabelLoss loss, RunContext run) {
             double[] weights = begin.clone();
             double[] gradient = new double[weights.length];

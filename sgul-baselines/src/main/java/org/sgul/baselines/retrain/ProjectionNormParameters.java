@@ -9,19 +9,19 @@ public record ProjectionNormParameters(
         @Parameter(RetrainingChecks.SLOPE) SlopeRule slope,
 
         @Parameter(
-                "steps of gradient descent, at least 1; the original's 500 at a learning rate of 0.001 take ten times as"
-                        + " long and give distances that correlate by 0.997 and more")
+                "number of steps of gradient descent, at least 1; the original's 500 at a learning rate of 0.001 take ten times as"
+                        + " long and give distances with a correlation of at least 0.997")
         int epochs,
 
-        @Parameter("learning rate at the beginning, above 0; it falls to 0 along half a cosine")
+        @Parameter("initial learning rate, above 0; it decreases to 0 along half a cosine")
         double learningRate,
 
-        @Parameter("share of the velocity kept from step to step, from 0 to below 1")
+        @Parameter("share of the velocity kept from step to step, at least 0 and below 1")
         double momentum) {
 
     /**
-     * The original's momentum and its product of epochs and learning rate in a tenth of the epochs. On Cora's games of 850 nodes
-     * a retraining takes 0.2 seconds of one core, fitting and valuing fifteen.
+     * The original's momentum and its product of epochs and learning rate, in a tenth of the epochs. On Cora's games of 850
+     * nodes, one retraining takes 0.2 seconds on one core; fitting and valuing take fifteen seconds.
      */
     public static final ProjectionNormParameters DEFAULTS =
             new ProjectionNormParameters(5, 8, SlopeRule.ANY, 50, 0.01, 0.9);

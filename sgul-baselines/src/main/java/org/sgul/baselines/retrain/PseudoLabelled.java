@@ -10,9 +10,9 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
 
 /**
- * The graph induced on a game's targets and the players present, to retrain on.
+ * The graph induced on a game's targets and the present players, to retrain on.
  *
- * @param targets with the classes that the model predicts there
+ * @param targets the targets, labelled with the classes that the model predicts for them on this graph
  */
 record PseudoLabelled(CsrGraph graph, FeatureMatrix features, LabelledNodes targets) {
 

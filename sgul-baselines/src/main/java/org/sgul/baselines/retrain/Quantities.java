@@ -11,9 +11,9 @@ import org.sgul.api.utility.TargetFunction;
 import org.sgul.api.utility.Utility;
 
 /**
- * What is known of every step at next to no cost and without a label, and by which distances are interpolated: the share of
- * players present; the shares of targets predicted to be in each class, the classes' mean probabilities, the mean largest
- * probability, mean negative entropy, and mean degree of the targets.
+ * The quantities from which distances are interpolated. They are cheap at every step and need no labels: the share of players
+ * present; the shares of targets predicted to be in each class; and the targets' mean class probabilities, mean largest
+ * probability, mean negative entropy and mean degree.
  */
 final class Quantities {
     private final List<TargetFunction> means = new ArrayList<>();
@@ -33,7 +33,7 @@ final class Quantities {
         return 1 + means.size();
     }
 
-    /** All of them at the states' step. */
+    /** All quantities at the current step of the states. */
     double[] at(GameContext context, TargetStates states) {
         double[] values = new double[size()];
         values[0] = shareOfPlayers(states);
@@ -47,7 +47,7 @@ final class Quantities {
         return values;
     }
 
-    /** All of them as utilities, in the same order. */
+    /** All quantities as utilities, in the same order. */
     List<Utility> utilities() {
         List<Utility> utilities = new ArrayList<>();
         SubgraphStatistic share = new SubgraphStatistic(ShareOfPlayers::new, Set.of());
@@ -70,7 +70,7 @@ final class Quantities {
         return sum;
     }
 
-    /** Reads what the session counts anyway. */
+    /** Reads the number of players that the session maintains. */
     private static final class ShareOfPlayers implements SubgraphStatistic.Observer {
         private TargetStates states;
 

@@ -1,19 +1,19 @@
 package org.sgul.baselines.retrain;
 
-/** What parameters of both retraining learners must keep. */
+/** The parameter descriptions and checks that both retraining learners share. */
 final class RetrainingChecks {
     static final String ORDERS =
-            "orders of each game along which the model is retrained, at least 2; retraining at every step of 30 orders of"
-                    + " Cora's game, as the methods would have it, takes 17,000 retrainings of a second: five hours a game";
-    static final String STEPS = "steps of each of these orders at which the model is retrained, at least 1";
+            "number of orders per game along which the model is retrained, at least 2; retraining at every step of 30 orders"
+            + " of Cora's game, as in the original methods, would take 17,000 retrainings of one second: five hours per game";
+    static final String STEPS = "number of steps of each of these orders at which the model is retrained, at least 1";
     static final String SLOPE =
-            "any, or falling: whether a larger distance may stand for more accuracy where validation says so";
+            "any or falling: whether a larger distance may mean a higher accuracy if the validation game shows this";
 
     private RetrainingChecks() {}
 
     static void atLeast(int least, int value, String name) {
         if (value < least) {
-            throw new IllegalArgumentException(name + ": at least " + least + " is needed, not " + value);
+            throw new IllegalArgumentException(name + ": must be at least " + least + ", not " + value);
         }
     }
 
@@ -25,7 +25,7 @@ final class RetrainingChecks {
 
     static void fromZeroToBelow(double end, double value, String name) {
         if (!(value >= 0 && value < end)) {
-            throw new IllegalArgumentException(name + ": must be from 0 to below " + end + ", not " + value);
+            throw new IllegalArgumentException(name + ": must be at least 0 and below " + end + ", not " + value);
         }
     }
 }

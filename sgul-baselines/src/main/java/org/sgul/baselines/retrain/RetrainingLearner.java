@@ -13,9 +13,10 @@ import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
 
 /**
- * Estimates accuracy from how far retraining on a subgraph leads copies of the model astray, at anchors, and interpolates between
- * them (see the package for why). Fitting retrains at anchors of the validation game, where accuracy is known, and finds what
- * distance says of it; the test game's anchors are retrained when the utility is bound to that game.
+ * Estimates accuracy from the distance that copies of the model move when retrained on a subgraph. It retrains at anchors and
+ * interpolates between them (see the package documentation for the reasons). Fitting retrains at anchors of the validation
+ * game, where accuracy is known, and relates distance to accuracy; the test game's anchors are retrained when the utility is
+ * bound to that game.
  */
 public final class RetrainingLearner implements UtilityLearner {
     private final String name;
@@ -30,12 +31,12 @@ public final class RetrainingLearner implements UtilityLearner {
         this.maker = maker;
     }
 
-    /** Makes a distance of a model. */
+    /** Creates the distance measure for a model. */
     private interface DistanceMaker {
         Distance of(Network network, GameContext context);
     }
 
-    /** Under the name {@code projection-norm}. */
+    /** The learner {@code projection-norm}. */
     public static RetrainingLearner projectionNorm(String name, ProjectionNormParameters parameters) {
         ProjectionNorm.Descent descent =
                 new ProjectionNorm.Descent(parameters.epochs(), parameters.learningRate(), parameters.momentum());
@@ -46,7 +47,7 @@ public final class RetrainingLearner implements UtilityLearner {
                 (network, context) -> new ProjectionNorm(network, context.trainingSet(), descent, context.run()));
     }
 
-    /** Under the name {@code lebed}. */
+    /** The learner {@code lebed}. */
     public static RetrainingLearner lebed(String name, LebedParameters parameters) {
         return new RetrainingLearner(
                 name,
@@ -64,8 +65,8 @@ public final class RetrainingLearner implements UtilityLearner {
     public Utility fit(ValidationTraces traces) {
         GameContext context = traces.game();
         if (context.game().players().isEmpty()) {
-            throw SgulException.data(name + " cannot be fitted: the validation game has no players, so there is one"
-                    + " subgraph alone to learn from; take a larger validation game or more hops");
+            throw SgulException.data(name + " cannot be fitted: the validation game has no players, so there is only one"
+            + " subgraph to learn from; use a larger validation game or more hops");
         }
         Distance distance = maker.of(Network.of(context.model(), name), context);
         List<Anchor> measured = anchors.of(context, distance);

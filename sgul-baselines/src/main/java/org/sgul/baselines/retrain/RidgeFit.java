@@ -5,13 +5,13 @@ import java.util.List;
 
 /**
  * A linear function fitted by least squares with a penalty on the squared weights of the columns, each scaled to variance 1. A
- * column that does not vary has weight 0.
+ * constant column has weight 0.
  */
 record RidgeFit(double intercept, double[] weights) {
-    /** Relative to its largest entry, a column that deviates less from its mean does not vary. */
+    /** A column whose deviation from its mean, relative to its largest entry, is below this is constant. */
     private static final double ROUNDING = 1e-10;
 
-    /** Fits {@code intercept + weights·row ≈ value}; the penalty, above 0, is a multiple of the number of rows. */
+    /** Fits {@code intercept + weights·row ≈ value}; the penalty, above 0, is multiplied by the number of rows. */
     static RidgeFit of(List<double[]> rows, double[] values, double penalty) {
         int n = rows.size();
         int width = rows.get(0).length;
@@ -66,7 +66,7 @@ record RidgeFit(double intercept, double[] weights) {
         return sum;
     }
 
-    /** By Cholesky's decomposition; the lower half of a positive definite matrix is given and overwritten. */
+    /** Solves by Cholesky decomposition; {@code lower} is the lower half of a positive definite matrix and is overwritten. */
     private static double[] solve(double[][] lower, double[] right) {
         int n = right.length;
         double[] x = right.clone();

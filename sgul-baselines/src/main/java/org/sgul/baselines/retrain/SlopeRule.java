@@ -1,9 +1,9 @@
 package org.sgul.baselines.retrain;
 
-/** What a larger distance may mean for accuracy. */
+/** The permitted relations between distance and accuracy. */
 public enum SlopeRule {
-    /** Whatever validation says. */
+    /** Any relation found on the validation game. */
     ANY,
-    /** Never more accuracy, as the methods' authors suppose; where validation says otherwise, distances mean nothing. */
+    /** Accuracy falls with distance, as the methods assume; distances are ignored if validation shows the opposite. */
     FALLING
 }

@@ -11,12 +11,15 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.inference.FullPass;
 
 /**
- * How well a model's hidden rows tell edges from non-edges: the binary cross-entropy, with the sigmoid of the cosine of two rows
- * as probability of an edge, over all edges of a graph and as many pairs drawn without an edge. The cosine with a row of zeros
+ * The loss of predicting edges from a model's hidden rows: the binary cross-entropy, with the sigmoid of the cosine of two rows
+ * as the probability of an edge, over all edges of a graph and as many random pairs without an edge. The cosine with a zero row
  * is 0.
  */
 final class StructureLoss {
-    /** Draws for each non-edge; where so many meet nothing but edges, the graph is all but complete and one less is drawn. */
+    /**
+     * The maximum number of draws for each non-edge. If all of them are edges, the graph is almost complete and the non-edge is
+     * skipped.
+     */
     private static final int TRIES = 100;
 
     private final CsrGraph graph;
@@ -44,7 +47,7 @@ final class StructureLoss {
         this.nonEdgeCount = count;
     }
 
-    /** Whether there is an edge to look at. */
+    /** Whether the graph has an edge; otherwise there is no loss. */
     boolean isDefined() {
         return graph.edgeCount() > 0;
     }
@@ -90,7 +93,7 @@ final class StructureLoss {
         return dot == 0 ? 0 : dot / Math.sqrt(lengthA * lengthB);
     }
 
-    /** The model up to its hidden rows. */
+    /** The part of a model that computes its hidden rows. */
     private record Hidden(LocalModel model) implements LocalModel {
         @Override
         public LocalNetwork network() {

@@ -1,18 +1,18 @@
 /**
- * Estimators that retrain: Projection Norm and LEBED. A subgraph is retrained on with the model's own predictions as labels, and
- * how far the weights come to lie from where they should is a distance that a line, fitted on validation steps, turns into an
- * accuracy.
+ * Estimators that retrain: Projection Norm and LEBED. The model is retrained on a subgraph with its own predictions as labels.
+ * The distance of the resulting weights from their reference is turned into an accuracy by a line fitted on validation steps.
  *
- * <p>Retraining at every step is out of reach, so it is done at anchors, a stratified sample of steps, and distances are
- * interpolated between them. A utility has to depend on the present subgraph alone, be told at once and follow removals as well
- * as additions; that rules out interpolation along an order, which looks ahead to the next anchor and knows which order it is on.
- * Interpolation by the number of players alone would give every player the same value. So distances are interpolated over
- * subgraphs: by ridge regression on label-free quantities that sessions keep anyway, a weighted sum of target means in the end.
- * Anchors lie on orders drawn for this purpose from the run's seed, so results depend on no thread and on nobody's walk. The
- * error is that on orders left out, measured on the validation game with as many anchors as the test game gets.
+ * <p>Retraining at every step is too expensive, so it is done at anchors, a stratified sample of steps, and distances are
+ * interpolated between them. A utility must depend on the current subgraph only, be available at once, and support removals as
+ * well as additions. This rules out interpolation along an order, which would need the next anchor and the identity of the order.
+ * Interpolation by the number of players would give every player the same value. Distances are therefore interpolated over
+ * subgraphs: by ridge regression on label-free quantities that sessions maintain anyway, which yields a weighted sum of target
+ * means. Anchors are on orders drawn for this purpose from the run's seed, so results depend neither on threads nor on the orders
+ * of the valuation. The reported error is that on left-out orders, measured on the validation game with as many anchors as the
+ * test game gets.
  *
- * <p>Membership of single players would be another choice of quantities, but a few dozen anchors cannot tell hundreds of players
- * apart: on Cora it left an error of half the distances' deviation, class shares a fifth.
+ * <p>The presence of individual players would be another choice of quantities, but a few dozen anchors cannot distinguish
+ * hundreds of players: on Cora its error was half of the distances' standard deviation, that of class shares a fifth.
  */
 @NullMarked
 package org.sgul.baselines.retrain;

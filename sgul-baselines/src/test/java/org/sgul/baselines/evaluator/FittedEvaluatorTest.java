@@ -34,7 +34,7 @@ class FittedEvaluatorTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void isThePlainFormulaAtEveryStep(long seed) {
+    void equalsThePlainFormulaAtEveryStep(long seed) {
         TinyContext context = TinyContext.of(TinyGames.random(seed), CLASSES, seed);
         Game game = context.game();
         RandomGenerator random = RandomStreams.stream(seed, "fitted-evaluator", 0);
@@ -64,7 +64,7 @@ class FittedEvaluatorTest {
     }
 
     @Test
-    void looksAtNoMoreOfTheTrainingGraphThanReachesTrainingNodes() {
+    void readsOnlyTheSurroundingsOfTrainingNodes() {
         TinyContext context = TinyContext.of(TinyGames.random(5), CLASSES, 5);
         Game game = context.game();
         TrainingSet training = new TrainingSet(game.graph(), game.features(), TinyGames.labels(game, CLASSES, 5));
@@ -79,22 +79,22 @@ class FittedEvaluatorTest {
     }
 
     @Test
-    void refusesModelsThatItCannotFollow() {
+    void rejectsUnsupportedModels() {
         TinyContext context = TinyContext.of(TinyGames.random(1), CLASSES, 1);
         RegressorWeights weights =
                 new RegressorWeights(new double[3][4], 2, 2, RandomStreams.stream(1, "fitted-evaluator", 0));
         FittedEvaluator fitted = new FittedEvaluator(weights.regressor(), Map.of());
         assertThatThrownBy(() -> fitted.on(context))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("gnn-evaluator was fitted to a model with hidden rows of width 4, this one's have 5;"
+                .hasMessage("gnn-evaluator was fitted to a model with hidden rows of width 4, but the hidden rows of this model have width 5;"
                         + " fit it again with this model");
         assertThatThrownBy(() -> fitted.on(context.withModel(TinyModels.full(1, CLASSES))))
                 .isInstanceOf(SgulException.class)
-                .hasMessageContaining("the model must be made of local layers (LocalModel), but")
-                .hasMessageEndingWith("take a built-in model, or leave gnn-evaluator out");
+                .hasMessageContaining("the model must consist of local layers (implement LocalModel), but")
+                .hasMessageEndingWith("use a built-in model, or leave gnn-evaluator out");
     }
 
-    /** ReLU(ÂXW₁ + b₁), the hidden rows of the testkit's graph convolutional network. */
+    /** The hidden rows ReLU(ÂXW₁ + b₁) of the testkit's graph convolutional network. */
     private static double[][] embeddings(Model model, Graph graph, FeatureMatrix features) {
         Map<String, Tensor> tensors = model.weights().tensors();
         double[][] rows = new double[features.rows()][features.columns()];

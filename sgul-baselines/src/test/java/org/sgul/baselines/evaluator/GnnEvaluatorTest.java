@@ -31,7 +31,7 @@ class GnnEvaluatorTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void learnsHowAccuracyFollowsHomophily(long seed) {
+    void learnsThatAccuracyDependsOnHomophily(long seed) {
         TinyContext validation = MixedNeighbours.context(5, seed);
         EvaluatorParameters parameters = new EvaluatorParameters(100, 1_000_000, 32, 8, 200, 8, 0.01, 0.1);
         Utility fitted = new GnnEvaluator(parameters).fit(traces(validation));
@@ -55,17 +55,17 @@ class GnnEvaluatorTest {
     }
 
     @Test
-    void aPlainModelIsRefused() {
+    void modelsWithoutLocalLayersAreRejected() {
         TinyContext context = TinyContext.of(TinyGames.random(1), 2, 1).withModel(TinyModels.full(1, 2));
         ReferenceTraces traces =
                 new ReferenceTraces(context, TinyGames.labels(context.game(), 2, 1), TraceRequest.none(), 2);
         assertThatThrownBy(() -> new GnnEvaluator(DEFAULTS).fit(traces))
                 .isInstanceOf(SgulException.class)
-                .hasMessageStartingWith("gnn-evaluator follows a model's hidden rows move by move");
+                .hasMessageStartingWith("gnn-evaluator updates a model's hidden rows incrementally");
     }
 
     @Test
-    void aGameWithoutPlayersIsRefused() {
+    void gamesWithoutPlayersAreRejected() {
         TinyContext context = TinyContext.of(TinyGames.withoutPlayers(), 2, 1);
         ReferenceTraces traces =
                 new ReferenceTraces(context, TinyGames.labels(context.game(), 2, 1), TraceRequest.none(), 2);
@@ -90,7 +90,7 @@ class GnnEvaluatorTest {
     }
 
     @Test
-    void aSubgraphIsTakenOnce() {
+    void subgraphsAreDistinct() {
         FakeGame game = FakeGame.wheel(4, 1);
         FakeTraces traces = new FakeTraces(game, FakeTraces.ascending(game, 2), new double[2][5], new double[0][][]);
         List<MetaSample> samples = MetaSample.draw(traces, DEFAULTS, RandomStreams.stream(1, "test", 0));
@@ -101,13 +101,13 @@ class GnnEvaluatorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "4 | 1 | 1 | 0.1 | 0 | meta-graphs: at least 5 is needed, not 4",
-                "5 | 0 | 1 | 0.1 | 0 | max-nodes: at least 1 is needed, not 0",
-                "5 | 1 | 0 | 0.1 | 0 | epochs: at least 1 is needed, not 0",
+                "4 | 1 | 1 | 0.1 | 0 | meta-graphs: must be at least 5, not 4",
+                "5 | 0 | 1 | 0.1 | 0 | max-nodes: must be at least 1, not 0",
+                "5 | 1 | 0 | 0.1 | 0 | epochs: must be at least 1, not 0",
                 "5 | 1 | 1 | 0 | 0 | learning-rate: must be above 0, not 0.0",
-                "5 | 1 | 1 | 0.1 | 1 | dropout: must be from 0 to below 1, not 1.0",
+                "5 | 1 | 1 | 0.1 | 1 | dropout: must be at least 0 and below 1, not 1.0",
             })
-    void parametersOutOfRangeAreNamed(
+    void rejectsParametersOutOfRange(
             int metaGraphs, int maxNodes, int epochs, double learningRate, double dropout, String message) {
         assertThatThrownBy(() -> new EvaluatorParameters(metaGraphs, maxNodes, 8, 4, epochs, 1, learningRate, dropout))
                 .isInstanceOf(IllegalArgumentException.class)

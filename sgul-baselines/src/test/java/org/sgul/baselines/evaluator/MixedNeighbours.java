@@ -22,8 +22,8 @@ import org.sgul.models.layer.SymmetricPropagation;
 import org.sgul.testkit.TinyContext;
 
 /**
- * Games whose accuracy follows homophily: forty targets of two classes that features tell apart, some of them with two
- * neighbours of the other class, before a model that adds up neighbours' features.
+ * Games whose accuracy depends on homophily: forty targets of two classes with distinct features, some of them with two
+ * neighbours of the other class, and a model that sums neighbours' features.
  */
 final class MixedNeighbours {
     private static final int TARGETS = 40;
@@ -31,7 +31,7 @@ final class MixedNeighbours {
 
     private MixedNeighbours() {}
 
-    /** A game in which so many targets out of ten have neighbours of the other class. */
+    /** A game in which {@code otherClass} of every ten targets have neighbours of the other class. */
     static TinyContext context(int otherClass, long seed) {
         TrainingSet training = new TrainingSet(
                 CsrGraph.withoutEdges(20),

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.sgul.api.data.Graph;
 import org.sgul.models.train.Trainable;
 
-/** GNNEvaluator's formula as it is written, with every cosine to every training node, in double precision. */
+/** GNNEvaluator's formula as published, with all cosines to all training nodes, in double precision. */
 final class PlainEvaluator {
     private PlainEvaluator() {}
 
-    /** σ(mean over nodes of ReLU(Â·ReLU(Â·C·W₁ + b₁)·W₂ + b₂)·w₃ + b₃), C being all cosines. */
+    /** σ(mean over nodes of ReLU(Â·ReLU(Â·C·W₁ + b₁)·W₂ + b₂)·w₃ + b₃), where C contains all cosines. */
     static double accuracy(
             Graph graph,
             double[][] embeddings,

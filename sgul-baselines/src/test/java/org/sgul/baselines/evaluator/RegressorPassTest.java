@@ -18,10 +18,10 @@ class RegressorPassTest {
     private static final double STEP = 1e-6;
     private static final double LABEL = 0.3;
 
-    /** The second graph is wider than a block of nodes and has widths that no unrolled loop divides. */
+    /** The second case has more nodes than a block, and widths that are not multiples of the unrolled loops. */
     @ParameterizedTest(name = "{1} nodes, widths {2} {3} {4}, seed {0}")
     @CsvSource({"1, 7, 4, 8, 4", "2, 150, 5, 6, 3", "3, 2, 1, 1, 1"})
-    void gradientsAreDifferencesOfThePlainFormula(long seed, int nodes, int width, int hidden, int pooled) {
+    void gradientsAgreeWithDifferencesOfThePlainFormula(long seed, int nodes, int width, int hidden, int pooled) {
         RandomGenerator random = RandomStreams.stream(seed, "regressor-pass", 0);
         GraphBuilder builder = new GraphBuilder(nodes);
         for (int i = 0; i < 2 * nodes; i++) {

@@ -8,7 +8,7 @@ import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
 
-/** Any feature whose name does not start with "unknown"; the same name and parameters give the same object. */
+/** A source of features with any name that does not start with "unknown". Equal names and parameters give the same object. */
 public final class FakeFeatures implements FeatureSource {
     private final Map<String, Utility> made = new TreeMap<>();
 

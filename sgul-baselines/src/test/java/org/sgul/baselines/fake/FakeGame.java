@@ -18,15 +18,15 @@ import org.sgul.graph.game.Games;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 
-/** A game without a model: whoever asks for one fails. */
+/** A game without a model; requesting the model throws. */
 public record FakeGame(Game game, RunContext run) implements GameContext {
 
-    /** Target 0 with players 1..n around it, each also tied to the one before. */
+    /** Target 0, connected to players 1..n, each of which is also connected to the previous player. */
     public static FakeGame wheel(int players, long seed) {
         return wheel(players, new SeededRun(seed));
     }
 
-    /** As {@link #wheel(int, long)}, with notes going to {@code progress}. */
+    /** As {@link #wheel(int, long)}, with progress reported to {@code progress}. */
     public static FakeGame wheel(int players, Progress progress) {
         return wheel(players, new SeededRun(1, progress, 1, () -> false));
     }

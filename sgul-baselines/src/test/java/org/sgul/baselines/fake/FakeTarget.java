@@ -2,7 +2,7 @@ package org.sgul.baselines.fake;
 
 import org.sgul.api.utility.Target;
 
-/** A target that shows class probabilities and a reference class. */
+/** A target with given class probabilities and reference class. */
 public final class FakeTarget implements Target {
     private final int referenceClass;
     private final double[] probabilities;
@@ -53,26 +53,26 @@ public final class FakeTarget implements Target {
 
     @Override
     public int embeddingWidth() {
-        throw new UnsupportedOperationException("not asked for");
+        throw new UnsupportedOperationException("not supported by this fake");
     }
 
     @Override
     public double embedding(int i) {
-        throw new UnsupportedOperationException("not asked for");
+        throw new UnsupportedOperationException("not supported by this fake");
     }
 
     @Override
     public int prototypeCount() {
-        throw new UnsupportedOperationException("not asked for");
+        throw new UnsupportedOperationException("not supported by this fake");
     }
 
     @Override
     public double prototypeCosine(int prototype) {
-        throw new UnsupportedOperationException("not asked for");
+        throw new UnsupportedOperationException("not supported by this fake");
     }
 
     @Override
     public double propagatedProbability(int classId) {
-        throw new UnsupportedOperationException("not asked for");
+        throw new UnsupportedOperationException("not supported by this fake");
     }
 }

@@ -8,7 +8,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.ValidationTraces;
 
-/** Traces that are given number by number; values and thresholds follow from them by their definitions. */
+/** Traces with explicitly given numbers; values and thresholds are derived from them by definition. */
 public final class FakeTraces implements ValidationTraces {
     private final GameContext game;
     private final List<NodeList> orders;
@@ -19,7 +19,7 @@ public final class FakeTraces implements ValidationTraces {
     private final double[][] seriesValues;
 
     /**
-     * Traces of a game.
+     * Creates traces of a game.
      *
      * @param accuracies by order and step
      * @param series by series, order and step
@@ -63,7 +63,7 @@ public final class FakeTraces implements ValidationTraces {
 
     @Override
     public LabelledNodes labels() {
-        throw new UnsupportedOperationException("no labels are given");
+        throw new UnsupportedOperationException("this fake has no labels");
     }
 
     @Override

@@ -2,11 +2,11 @@ package org.sgul.baselines.lasso;
 
 import java.util.Arrays;
 
-/** The non-negative lasso by trying every set of positive weights. */
+/** A solver of the non-negative lasso that tries every set of positive weights. */
 final class BruteForce {
     private BruteForce() {}
 
-    /** Weights of columns divided by {@code scales} that minimise the objective. */
+    /** The weights that minimise the objective on columns divided by {@code scales}. */
     static double[] solve(double[][] x, double[] y, double[] scales, double lambda) {
         int d = scales.length;
         double[] best = new double[d];

@@ -15,7 +15,7 @@ class MomentsTest {
 
     @ParameterizedTest(name = "offset {0}")
     @ValueSource(doubles = {0, 3, 1e8})
-    void productsEqualTwoPassSumsHoweverFarFromZero(double offset) {
+    void productsEqualTwoPassSumsAtAnyOffset(double offset) {
         SplittableRandom random = new SplittableRandom(1);
         double[][] rows = new double[50][3];
         for (double[] row : rows) {
@@ -71,12 +71,12 @@ class MomentsTest {
     }
 
     @Test
-    void refusesWhatIsNotFinite() {
+    void rejectsNonFiniteRows() {
         Moments moments = new Moments(1);
         moments.add(1, 2);
         assertThatThrownBy(() -> moments.add(1, Double.NaN))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("cannot fit: column 1 of row 1 is NaN");
+                .hasMessage("cannot fit: column 1 of row 1 is NaN, must be a finite number");
     }
 
     @Test

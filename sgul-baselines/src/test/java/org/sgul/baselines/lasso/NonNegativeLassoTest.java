@@ -19,7 +19,7 @@ class NonNegativeLassoTest {
     private static final NonNegativeLasso PLAIN = new NonNegativeLasso(new LassoSettings(100, 1e-6, false));
     private static final NonNegativeLasso CENTRED = new NonNegativeLasso(new LassoSettings(100, 1e-6, true));
 
-    /** Correlated columns off zero, and targets that follow some of them. */
+    /** Correlated columns with nonzero means, and targets that depend on some of them. */
     private static double[][] inputs(RandomGenerator random, int rows, int columns, double noise) {
         double[][] x = new double[rows][columns];
         for (double[] row : x) {
@@ -115,7 +115,7 @@ class NonNegativeLassoTest {
     }
 
     @Test
-    void orthogonalColumnsShrinkEachOnItsOwn() {
+    void orthogonalColumnsShrinkIndependently() {
         double[][] x = {{3, 1, 0.5}, {3, -1, -0.5}, {-3, 1, -0.5}, {-3, -1, 0.5}};
         double[] y = {4, 2.5, -1, 0.5};
         LassoPath path = PLAIN.fit(x, y, 2, new SplittableRandom(1));
@@ -314,7 +314,7 @@ class NonNegativeLassoTest {
     }
 
     @Test
-    void sameStreamSameFit() {
+    void equalStreamsGiveEqualFits() {
         SplittableRandom random = new SplittableRandom(51);
         double[][] x = inputs(random, 30, 3, 0.5);
         double[] y = targets(random, x, 1);
@@ -328,6 +328,6 @@ class NonNegativeLassoTest {
         assertThat(PLAIN.fit(x, y, 5, new SplittableRandom(1)).folds()).isEqualTo(3);
         assertThatThrownBy(() -> PLAIN.fit(new double[][] {{1}}, new double[] {1}, 5, new SplittableRandom(1)))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("cross-validation needs rows in at least 2 folds, given are 1 rows in 1");
+                .hasMessage("cross-validation needs rows in at least 2 folds, but there are 1 rows in 1");
     }
 }

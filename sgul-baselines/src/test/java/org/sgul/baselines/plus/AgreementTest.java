@@ -19,7 +19,7 @@ class AgreementTest {
     private static final double[][] POSTERIOR = {{0.2, 0.5, 0.3}};
 
     @Test
-    void isThePosteriorsExpectationUnderSharpenedProbabilities() {
+    void equalsThePosteriorsExpectationUnderSharpenedProbabilities() {
         double[] p = {0.5, 0.3, 0.2};
 
         double agreement = new Agreement(POSTERIOR, 2).of(0, 0, c -> p[c]);
@@ -28,7 +28,7 @@ class AgreementTest {
     }
 
     @Test
-    void ofALargeExponentIsThePosteriorOfThePrediction() {
+    void approachesThePosteriorOfThePredictionForLargeExponents() {
         double[] p = {0.3, 0.4, 0.3};
 
         assertThat(new Agreement(POSTERIOR, 1000).of(0, 1, c -> p[c])).isCloseTo(0.5, within(1e-12));
@@ -36,7 +36,7 @@ class AgreementTest {
     }
 
     @Test
-    void ofATieIsBetweenTheTied() {
+    void averagesOverTiedClasses() {
         double[] p = {0.5, 0.5, 0};
 
         assertThat(new Agreement(POSTERIOR, 8).of(0, 0, c -> p[c])).isCloseTo(0.35, within(1e-15));
@@ -44,7 +44,7 @@ class AgreementTest {
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {0, 1, 2})
-    void walkedAlongOrdersIsWhatItIsFromScratch(long seed) {
+    void incrementalValuesAlongOrdersEqualRecomputedOnes(long seed) {
         TinyCase tiny = TinyCase.random(seed);
         ValidationTraces traces = new ReferenceTraces(tiny.context(), tiny.labels(), TraceRequest.none(), 3);
         double[][] posterior = tiny.labels().nodes().stream()
@@ -77,7 +77,7 @@ class AgreementTest {
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {0, 1, 2})
-    void droppingWatchesTheTrueAccuracy(long seed) {
+    void droppingMeasuresTheTrueAccuracy(long seed) {
         TinyCase tiny = TinyCase.random(seed);
         ValidationTraces traces = new ReferenceTraces(tiny.context(), tiny.labels(), TraceRequest.none(), 1);
         NodeList players = traces.game().game().players();

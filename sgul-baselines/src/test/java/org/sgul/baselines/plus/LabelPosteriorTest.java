@@ -30,7 +30,7 @@ class LabelPosteriorTest {
     private static final int NODES = 200;
     private static final int TARGETS = 100;
 
-    /** A ring of nodes of which the first half are targets; the model in question is untrained. */
+    /** A ring of nodes whose first half are targets; the evaluated model is untrained. */
     private static GameContext context(FeatureMatrix features, CsrGraph trainingGraph, int... trainingLabels) {
         GraphBuilder ring = new GraphBuilder(NODES);
         for (int v = 0; v < NODES; v++) {
@@ -47,7 +47,7 @@ class LabelPosteriorTest {
                 new SeededRun(1));
     }
 
-    /** Noise, moved by the class of the node where there is one. */
+    /** Noise, shifted by the class of the node if it has one. */
     private static FeatureMatrix features(long seed, double shift, int... classes) {
         RandomGenerator random = RandomStreams.stream(seed, "posterior-test", 0);
         float[][] rows = new float[NODES][TinyGames.COLUMNS];
@@ -79,7 +79,7 @@ class LabelPosteriorTest {
     }
 
     @Test
-    void ofTheValidationGameHasNotSeenTheLabelInQuestion() {
+    void outOfFoldPosteriorHasNotSeenTheTargetsLabel() {
         int[] classes = randomClasses(1, NODES);
         GameContext context = context(features(1, 0, new int[NODES]), CsrGraph.withoutEdges(NODES), 0, 1);
 
@@ -97,7 +97,7 @@ class LabelPosteriorTest {
     }
 
     @Test
-    void leansOnTheRefitWhereTheModelInQuestionKnowsNothing() {
+    void weighsTheRefitModelAboveAnUninformativeModel() {
         int[] classes = randomClasses(2, NODES);
         GameContext context = context(features(2, 0.7, classes), CsrGraph.withoutEdges(NODES), 0, 1);
 
@@ -115,7 +115,7 @@ class LabelPosteriorTest {
     }
 
     @Test
-    void knownLabelsAreAViewWhereTrainingNodesTakePartAlone() {
+    void knownLabelsAreAViewOnlyInGamesWithTrainingNodes() {
         int[] blocks = new int[NODES];
         Arrays.fill(blocks, NODES / 4, 3 * NODES / 4, 1);
         FeatureMatrix noise = features(3, 0, new int[NODES]);
@@ -130,10 +130,10 @@ class LabelPosteriorTest {
         assertThatThrownBy(() -> LabelPosterior.fit(
                         outside, targets(outside, blocks), List.of(PosteriorView.KNOWN_LABELS), 5, 1))
                 .isInstanceOf(SgulException.class)
-                .hasMessageContaining("known-labels does so in the transductive setting alone");
+                .hasMessageContaining("known-labels requires the transductive setting");
     }
 
-    /** The same ring, with training nodes that are not in the game. */
+    /** The same ring, but without training nodes in the game. */
     private static GameContext inductive(FeatureMatrix features) {
         GameContext ring = context(features, CsrGraph.withoutEdges(NODES), 0);
         Game inner =
@@ -147,16 +147,16 @@ class LabelPosteriorTest {
 
         assertThatThrownBy(() -> LabelPosterior.fit(
                         context, LabelledNodes.of(NodeList.of(0), 1), List.of(PosteriorView.PREDICTION), 5, 1))
-                .hasMessage("a label posterior cannot be cross-fitted to 1 validation targets, at least 2 are needed");
+                .hasMessage("a label posterior needs at least 2 validation targets for cross-fitting, not 1");
     }
 
     @Test
-    void saysSoWhereTheTrainingSetIsOfAnotherDataSet() {
+    void rejectsATrainingSetOfAnotherDataSet() {
         GameContext context = context(features(1, 0, new int[NODES]), CsrGraph.withoutEdges(50));
 
         assertThatThrownBy(() -> Surroundings.of(context))
-                .hasMessage("the game's node 50 is node 50 of its data set, but the model was trained on a data set of"
-                        + " 50 nodes; sgul-plus needs both to be the same");
+                .hasMessage("game node 50 is node 50 of its data set, but the model was trained on a data set of"
+                        + " 50 nodes; sgul-plus requires the same data set for both");
     }
 
     @SuppressWarnings("unchecked")

@@ -49,7 +49,7 @@ class LogLinearMixtureTest {
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3})
-    void recoversTheWeightsThatLabelsWereDrawnBy(long seed) {
+    void recoversTheWeightsThatGeneratedTheLabels(long seed) {
         RandomGenerator random = RandomStreams.stream(seed, "mixture", 0);
         double[][][] views = views(random, 4, 20_000);
         int[] labels = draw(random, views, 0.5, 0, 2, 1);
@@ -61,7 +61,7 @@ class LogLinearMixtureTest {
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void isNoLessLikelyThanAnyViewAndHasNoNegativeWeight(long seed) {
+    void isAtLeastAsLikelyAsAnyViewWithoutNegativeWeights(long seed) {
         RandomGenerator random = RandomStreams.stream(seed, "mixture-likelihood", 0);
         double[][][] views = views(random, 5, 30);
         int[] labels = random.ints(30, 0, CLASSES).toArray();
@@ -76,7 +76,7 @@ class LogLinearMixtureTest {
     }
 
     @Test
-    void givesNoWeightToAViewThatIsWrongThroughout() {
+    void givesNoWeightToAViewThatIsAlwaysWrong() {
         RandomGenerator random = RandomStreams.stream(1, "mixture-wrong", 0);
         double[][][] views = views(random, 1, 500);
         int[] labels = draw(random, views, 3);
@@ -108,7 +108,7 @@ class LogLinearMixtureTest {
     }
 
     @Test
-    void priorKeepsWeightsFiniteWhereFewLabelsAreSeparable() {
+    void priorKeepsWeightsFiniteIfFewLabelsAreSeparable() {
         double[][][] views = {{{0.6, 0.4}, {0.3, 0.7}}};
 
         assertThat(LogLinearMixture.fit(views, new int[] {0, 1}, 1).weights()[0])
@@ -116,7 +116,7 @@ class LogLinearMixtureTest {
     }
 
     @Test
-    void probabilitiesOfZeroRuleNothingOut() {
+    void zeroProbabilitiesDoNotRuleOutAClass() {
         double[][][] views = {{{0, 1}, {1, 0}, {1, 0}}};
 
         LogLinearMixture mixture = LogLinearMixture.fit(views, new int[] {0, 0, 1}, 1);
@@ -131,7 +131,7 @@ class LogLinearMixtureTest {
     void needsViewsAndLabels() {
         assertThatThrownBy(() -> LogLinearMixture.fit(new double[0][][], new int[] {0}, 1))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("a label posterior needs at least one view and one labelled target, given are 0 views and"
+                .hasMessage("a label posterior needs at least one view and one labelled target, but there are 0 views and"
                         + " 1 labels");
     }
 }

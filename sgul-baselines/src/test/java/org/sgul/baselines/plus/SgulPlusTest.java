@@ -42,7 +42,7 @@ class SgulPlusTest {
     }
 
     @TestFactory
-    Stream<DynamicContainer> keepsTheContractInEveryMode() {
+    Stream<DynamicContainer> satisfiesTheContractInEveryMode() {
         return Stream.of("hard", "guided", "best-on-validation")
                 .map(mode -> DynamicContainer.dynamicContainer(
                         mode,
@@ -53,7 +53,7 @@ class SgulPlusTest {
     }
 
     @Test
-    void tellsHowItCameAbout() {
+    void reportsFindings() {
         assertThat(fit(PlusMode.SHARPENED).findings())
                 .containsEntry("mode", "sharpened")
                 .containsKey("posterior");
@@ -63,7 +63,7 @@ class SgulPlusTest {
 
     @Test
     @SuppressWarnings("unchecked")
-    void takesTheModeThatDropsValidationAccuracyFastest() {
+    void choosesTheModeThatDropsValidationAccuracyFastest() {
         Map<String, Object> findings = fit(PlusMode.BEST_ON_VALIDATION).findings();
 
         Map<String, Double> areas = (Map<String, Double>) findings.get("validation-auc");
@@ -73,7 +73,7 @@ class SgulPlusTest {
     }
 
     @Test
-    void asksForFeaturesOnlyWhereTheFitWeighsThem() {
+    void requestsFeaturesOnlyIfTheFitUsesThem() {
         assertThat(new SgulPlus(with(PlusMode.SHARPENED), new BothSigns(TinyFeatures.namedAsInThePaper()))
                         .traces()
                         .series())
@@ -85,14 +85,14 @@ class SgulPlusTest {
     }
 
     @Test
-    void refusesParametersThatMakeNoSense() {
+    void rejectsInvalidParameters() {
         assertThatThrownBy(() -> bind(Map.of("exponent", 0)))
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining("exponent: must be a number above 0, not 0.0");
-        assertThatThrownBy(() -> bind(Map.of("folds", 1))).hasMessageContaining("folds: at least 2 are needed, not 1");
-        assertThatThrownBy(() -> bind(Map.of("views", ""))).hasMessageContaining("views: at least one is needed");
+        assertThatThrownBy(() -> bind(Map.of("folds", 1))).hasMessageContaining("folds: must be at least 2, not 1");
+        assertThatThrownBy(() -> bind(Map.of("views", ""))).hasMessageContaining("views: must list at least one view");
         assertThatThrownBy(() -> bind(Map.of("views", "prediction, prediction")))
-                .hasMessageContaining("views: one is listed twice");
+                .hasMessageContaining("views: must not list a view twice");
         assertThatThrownBy(() -> bind(Map.of("mode", "soft"))).hasMessageContaining("mode: 'soft' is none of hard");
     }
 
@@ -100,7 +100,7 @@ class SgulPlusTest {
         ParameterBinder.bind(factory(), parameters);
     }
 
-    /** Every second feature negated: with random labels accuracy may fall with all of them. */
+    /** Negates every second feature: with random labels, accuracy may fall with all of them. */
     private record BothSigns(FeatureSource features) implements FeatureSource {
         @Override
         public List<String> names() {

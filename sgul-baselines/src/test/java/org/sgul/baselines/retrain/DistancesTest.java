@@ -56,7 +56,7 @@ class DistancesTest {
         return PseudoLabelled.at(session);
     }
 
-    /** The training set as a subgraph: retraining on it is training again. */
+    /** The training set as a subgraph: retraining on it repeats training. */
     private static PseudoLabelled asSubgraph(TrainingSet training) {
         return new PseudoLabelled(CsrGraph.of(training.graph()), training.features(), training.nodes());
     }
@@ -68,7 +68,7 @@ class DistancesTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 3, 4, 6})
-    void aSubgraphHoldsThePresentNodesAndTheModelsPredictions(long seed) {
+    void aSubgraphContainsThePresentNodesAndTheModelsPredictions(long seed) {
         TinyCase tiny = TinyCase.random(seed);
         InferenceSession session = tiny.context().open(SessionRequest.predictions());
         session.add(session.game().players().get(session.game().players().size() / 2));
@@ -84,7 +84,7 @@ class DistancesTest {
     }
 
     @Test
-    void projectionNormIsZeroWherePseudoLabelsAreTheTrainingLabels() {
+    void projectionNormIsZeroIfPseudoLabelsEqualTheTrainingLabels() {
         Network network = Network.of(trained("gcn", Map.of("epochs", "3")), "projection-norm");
         ProjectionNorm norm = new ProjectionNorm(network, trainingSet(), new ProjectionNorm.Descent(20, 0.1, 0.9), RUN);
         assertThat(norm.on(asSubgraph(trainingSet()), RUN)).isZero();
@@ -132,7 +132,7 @@ class DistancesTest {
     }
 
     @Test
-    void theRateFallsAlongACosineAndVelocityAddsUp() {
+    void theRateFallsAlongACosineAndVelocityAccumulates() {
         Model linear = trained("sgc", Map.of("hidden", "0", "epochs", "3"));
         Network network = Network.of(linear, "projection-norm");
         LabelLoss loss = network.loss(trainingSet());
@@ -153,9 +153,9 @@ class DistancesTest {
                 .containsExactly(expected, Offset.offset(1e-12));
     }
 
-    /** With the training labels, the model's own optimiser and no dropout, retraining arrives where training did. */
+    /** With the training labels, the model's own optimiser and no dropout, retraining reproduces the trained weights. */
     @Test
-    void lebedIsZeroWhereRetrainingRepeatsTraining() {
+    void lebedIsZeroIfRetrainingRepeatsTraining() {
         Model model = trained("gcn", Map.of("hidden", "8", "epochs", "30", "dropout", "0"));
         Lebed lebed = new Lebed(Network.of(model, "lebed"), with(30, 30, 0));
         assertThat(lebed.on(asSubgraph(trainingSet()), RUN)).isLessThan(1e-5);
@@ -181,7 +181,7 @@ class DistancesTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 3, 4, 6})
-    void distancesDependOnNothingButSubgraphAndSeed(long seed) {
+    void distancesDependOnlyOnSubgraphAndSeed(long seed) {
         TinyCase tiny = TinyCase.random(seed);
         Network network = Network.of(tiny.context().model(), "test");
         PseudoLabelled subgraph = fullGame(tiny);
@@ -194,32 +194,32 @@ class DistancesTest {
     }
 
     @Test
-    void lebedNeedsToKnowWhereTrainingBegan() {
+    void lebedNeedsTheInitialWeights() {
         Model model = TinyModels.gcn(1, 3);
         Retrainable loaded = (Retrainable) ((Retrainable) model).withWeights(model.weights());
         assertThat(loaded.initialWeights()).isEqualTo(Optional.<Weights>empty());
         assertThatThrownBy(() -> new Lebed(new Network((Model) loaded, loaded), LEBED))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("lebed retrains a model from the weights its training began with, but this model's weights"
-                        + " were made elsewhere; let the model be trained here, or take projection-norm");
+                .hasMessage("lebed retrains a model from its initial weights, but those of this model are unknown because its"
+                + " weights were loaded; train the model here, or use projection-norm");
     }
 
     @Test
-    void aModelThatCannotBeRetrainedIsRefused() {
+    void modelsWithoutRetrainingAreRejected() {
         assertThatThrownBy(() -> Network.of(TinyModels.full(1, 3), "lebed"))
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining("lebed retrains copies of the model, so the model must implement"
                         + " org.sgul.api.model.Retrainable, but ")
-                .hasMessageContaining("take a built-in model, or leave lebed out");
+                .hasMessageContaining("use a built-in model, or leave lebed out");
     }
 
     @Test
-    void aLossThatIsNoNumberIsADivergence() {
+    void aNonFiniteLossIsReportedAsDivergence() {
         Network network = Network.of(trained("sgc", Map.of("hidden", "0", "epochs", "3")), "projection-norm");
         double[] weights = network.model().weights().toVector();
         Arrays.fill(weights, Double.NaN);
         assertThatThrownBy(() -> network.loss(trainingSet()).at(weights, new double[weights.length]))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("retraining diverged: the loss is NaN; take a smaller learning-rate");
+                .hasMessage("retraining diverged: the loss is NaN; use a smaller learning-rate");
     }
 }

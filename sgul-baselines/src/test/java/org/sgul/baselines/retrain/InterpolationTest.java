@@ -25,7 +25,7 @@ class InterpolationTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void statesTheErrorOfOrdersItHasNotSeen(long seed) {
+    void reportsTheErrorOnLeftOutOrders(long seed) {
         Interpolation noisy = Interpolation.of(anchors(seed, 0.2));
         double squares = 0;
         List<Anchor> fresh = anchors(seed + 100, 0.2);
@@ -37,14 +37,14 @@ class InterpolationTest {
     }
 
     @Test
-    void isExactWhereDistancesAreLinearInQuantities() {
+    void isExactIfDistancesAreLinearInQuantities() {
         Interpolation exact = Interpolation.of(anchors(5, 0));
         assertThat(exact.error()).isLessThan(1e-3);
         assertThat(exact.penalty()).isEqualTo(1e-4);
     }
 
     @Test
-    void noiseIsShrunkAwayAndToldToBeNoBetterThanTheMean() {
+    void noiseIsNotInterpolatedBetterThanByTheMean() {
         RandomGenerator random = RandomStreams.stream(3, "noise", 0);
         List<Anchor> noise = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
@@ -56,7 +56,7 @@ class InterpolationTest {
     }
 
     @Test
-    void theErrorOfTheMeanIsThatOfTheOtherOrdersMean() {
+    void theErrorOfTheMeanUsesTheMeanOfTheOtherOrders() {
         List<Anchor> anchors = List.of(
                 new Anchor(Anchor.EVERY_ORDER, new double[] {0}, new int[0], 1),
                 new Anchor(0, new double[] {0}, new int[0], 3),
@@ -68,7 +68,7 @@ class InterpolationTest {
     }
 
     @Test
-    void accuracyIsALineOfDistanceThatMayBeHeldFromRising() {
+    void accuracyIsALineOfDistanceThatCanBeRestrictedToFalling() {
         double[] distances = {1, 2, 3};
         AccuracyLine falling = AccuracyLine.fit(distances, new double[] {0.9, 0.7, 0.5}, SlopeRule.FALLING);
         assertThat(falling.slope()).isCloseTo(-0.2, Offset.offset(1e-12));
@@ -81,7 +81,7 @@ class InterpolationTest {
         assertThat(flat.error()).isEqualTo(flat.deviation());
         assertThat(AccuracyLine.fit(new double[] {2, 2}, new double[] {0, 1}, SlopeRule.ANY)
                         .slope())
-                .as("where distances do not vary")
+                .as("constant distances")
                 .isZero();
     }
 }

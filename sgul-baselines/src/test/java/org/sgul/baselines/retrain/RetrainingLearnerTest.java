@@ -46,7 +46,7 @@ class RetrainingLearnerTest {
     }
 
     @TestFactory
-    Stream<DynamicContainer> keepTheContractWithOtherParametersToo() {
+    Stream<DynamicContainer> satisfyTheContractWithOtherParameters() {
         return Stream.of("projection-norm", "lebed")
                 .map(name -> DynamicContainer.dynamicContainer(
                         name,
@@ -57,7 +57,7 @@ class RetrainingLearnerTest {
     }
 
     @Test
-    void tellsErrorsAndWarnsOfWhatContradictsTheMethod() {
+    void reportsErrorsAndWarnsIfValidationContradictsTheMethod() {
         boolean risen = false;
         boolean fallen = false;
         for (long seed : new long[] {1, 3, 4, 6, 7, 9, 10, 12}) {
@@ -78,13 +78,13 @@ class RetrainingLearnerTest {
             risen |= rising;
             fallen |= !rising;
         }
-        assertThat(risen && fallen).as("both kinds of slope were met").isTrue();
+        assertThat(risen && fallen).as("both kinds of slope occurred").isTrue();
     }
 
-    /** The weighted sum is the line through interpolated distances: at anchors it is near the line at their distance. */
+    /** The weighted sum is the line applied to interpolated distances, so at anchors it is close to the line at their distance. */
     @ParameterizedTest
     @ValueSource(longs = {1, 3, 4, 6, 7})
-    void theUtilityIsTheLineOfInterpolatedDistances(long seed) {
+    void theUtilityIsTheLineAppliedToInterpolatedDistances(long seed) {
         TinyCase tiny = TinyCase.random(seed);
         GameContext test = tiny.context().withGame(TinyGames.random(seed + 100));
         FittedRetraining fitted = (FittedRetraining) fit(tiny, SHORT);
@@ -106,7 +106,7 @@ class RetrainingLearnerTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 3, 4, 6, 7})
-    void anchorsAreStratifiedAndHoldBothEnds(long seed) {
+    void anchorsAreStratifiedAndIncludeBothEnds(long seed) {
         GameContext context = TinyCase.random(seed).context();
         int players = context.game().players().size();
         List<Anchor> anchors = new Anchors("test", 4, 2)
@@ -129,7 +129,7 @@ class RetrainingLearnerTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 3, 4})
-    void quantitiesCountPlayersAndShareOutClasses(long seed) {
+    void quantitiesIncludeSharesOfPlayersAndClasses(long seed) {
         GameContext context = TinyCase.random(seed).context();
         InferenceSession session = context.open(SessionRequest.predictions());
         session.add(session.game().players().get(0));
@@ -141,26 +141,26 @@ class RetrainingLearnerTest {
     }
 
     @Test
-    void isBoundToTheModelItWasFittedTo() {
+    void rejectsAnotherModelThanItWasFittedTo() {
         TinyCase tiny = TinyCase.random(4);
         Utility fitted = fit(tiny, SHORT);
         assertThatThrownBy(() -> fitted.on(tiny.context().withModel(TinyModels.gcn(99, 3))))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("projection-norm was fitted to a model with other weights; fit it again with this one");
+                .hasMessage("projection-norm was fitted to a model with other weights; fit it again with this model");
     }
 
     @Test
-    void refusesWhatMakesNoSense() {
+    void rejectsInvalidParametersAndGames() {
         TinyCase alone = TinyCase.corners().get(0);
         assertThatThrownBy(() -> fit(alone, SHORT))
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining("projection-norm cannot be fitted: the validation game has no players");
         assertThatThrownBy(() -> bind("projection-norm", Map.of("orders", 1)))
-                .hasMessageContaining("orders: at least 2 is needed, not 1");
+                .hasMessageContaining("orders: must be at least 2, not 1");
         assertThatThrownBy(() -> bind("projection-norm", Map.of("momentum", 1)))
-                .hasMessageContaining("momentum: must be from 0 to below 1.0, not 1.0");
+                .hasMessageContaining("momentum: must be at least 0 and below 1.0, not 1.0");
         assertThatThrownBy(() -> bind("lebed", Map.of("min-epochs", 30, "max-epochs", 20)))
-                .hasMessageContaining("max-epochs: at least 30 is needed, not 20");
+                .hasMessageContaining("max-epochs: must be at least 30, not 20");
         assertThatThrownBy(() -> bind("lebed", Map.of("learning-rate", 0)))
                 .hasMessageContaining("learning-rate: must be a number above 0.0, not 0.0");
         assertThatThrownBy(() -> bind("lebed", Map.of("slope", "up"))).hasMessageContaining("slope: 'up' is none of");

@@ -20,7 +20,7 @@ class RidgeFitTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
-    void findsALinearFunctionWithHardlyAnyPenalty(long seed) {
+    void recoversALinearFunctionWithATinyPenalty(long seed) {
         List<double[]> rows = rows(seed, 30, 4);
         double[] values = rows.stream()
                 .mapToDouble(row -> 7 + 2 * row[0] - 3 * row[1] + 0.5 * row[3])
@@ -31,11 +31,11 @@ class RidgeFitTest {
     }
 
     @Test
-    void aSingleColumnShrinksByTheClosedForm() {
+    void aSingleColumnShrinksAsInTheClosedForm() {
         List<double[]> rows = List.of(new double[] {10, 5}, new double[] {14, 5}, new double[] {12, 5});
         RidgeFit fit = RidgeFit.of(rows, new double[] {1, 5, 3}, 0.25);
         assertThat(fit.weights()[0]).isCloseTo(1 / 1.25, Offset.offset(1e-12));
-        assertThat(fit.weights()[1]).as("of a column that does not vary").isZero();
+        assertThat(fit.weights()[1]).as("weight of a constant column").isZero();
         assertThat(fit.at(new double[] {12, 99})).isCloseTo(3, Offset.offset(1e-12));
     }
 
@@ -56,7 +56,7 @@ class RidgeFitTest {
         }
     }
 
-    /** With the best intercept. */
+    /** The objective with the best intercept. */
     private static double objective(double[] weights, List<double[]> rows, double[] values) {
         int n = rows.size();
         double[] residuals = new double[n];

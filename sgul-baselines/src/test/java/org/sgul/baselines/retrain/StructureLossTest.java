@@ -26,7 +26,7 @@ class StructureLossTest {
     }
 
     @Test
-    void weighsCosinesOfEdgesAgainstThoseOfOtherPairs() {
+    void comparesCosinesOfEdgesWithThoseOfOtherPairs() {
         CsrGraph allButOne = new GraphBuilder(4)
                 .add(0, 1)
                 .add(0, 3)
@@ -54,12 +54,12 @@ class StructureLossTest {
     }
 
     @Test
-    void withoutEdgesThereIsNone() {
+    void isUndefinedWithoutEdges() {
         assertThat(of(CsrGraph.withoutEdges(4)).isDefined()).isFalse();
         assertThat(of(new GraphBuilder(4).add(0, 1).build()).isDefined()).isTrue();
     }
 
-    /** Shows the features as hidden rows. */
+    /** A model whose hidden rows are its features. */
     private static final class Echo implements FullModel {
         @Override
         public int featureCount() {
@@ -78,7 +78,7 @@ class StructureLossTest {
 
         @Override
         public void scores(Graph graph, FeatureMatrix features, double[][] scores) {
-            throw new AssertionError("nobody asks for scores");
+            throw new AssertionError("scores must not be requested");
         }
 
         @Override
