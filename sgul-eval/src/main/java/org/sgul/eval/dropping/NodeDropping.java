@@ -10,18 +10,18 @@ import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.StepMeter;
 import org.sgul.eval.measure.TrueAccuracy;
 
-/** Removes players from a full game, most valuable first, and watches the true accuracy. For one thread. */
+/** Removes players from a full game, most valuable first, and measures the true accuracy. Not thread-safe. */
 public final class NodeDropping {
     private final NodeList players;
     private final StepMeter meter;
 
-    /** For scoring on a game whose targets have these labels. */
+    /** Creates the measurement for a game whose targets have these labels. */
     public NodeDropping(GameContext context, LabelledNodes labels) {
         players = context.game().players();
         meter = new Measures(context, List.of(), List.of(TrueAccuracy.on(context.game(), labels)), List.of()).open();
     }
 
-    /** The curve for these values, which are indexed like the game's players. */
+    /** The curve for these values, indexed by position in the game's player list. */
     public DroppingCurve curve(double[] values) {
         meter.addAll();
         double[] accuracies = new double[players.size() + 1];
@@ -34,7 +34,10 @@ public final class NodeDropping {
         return new DroppingCurve(accuracies);
     }
 
-    /** Positions by descending value; equal values, both zeros among them, by ascending position, which is ascending node id. */
+    /**
+     * The positions by descending value. Equal values, including both zeros, are ordered by ascending position, which is
+     * ascending node id.
+     */
     public static int[] ranking(double[] values) {
         return IntStream.range(0, values.length)
                 .boxed()

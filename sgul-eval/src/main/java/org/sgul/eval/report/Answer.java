@@ -11,14 +11,14 @@ import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 
 /**
- * The answer that a reader sees first.
+ * The summary at the top of a report.
  *
- * @param headline who won
- * @param amount by how much
- * @param sureness how sure that is
- * @param details a sentence a comparison
+ * @param headline the winner
+ * @param amount the size of its advantage
+ * @param certainty the statistical significance of its advantage
+ * @param details one sentence per comparison
  */
-record Answer(String headline, String amount, String sureness, List<String> details) {
+record Answer(String headline, String amount, String certainty, List<String> details) {
 
     static Answer of(List<Verdict> verdicts, Ranking ranking) {
         List<String> details = verdicts.stream().map(Verdict::sentence).toList();
@@ -27,7 +27,7 @@ record Answer(String headline, String amount, String sureness, List<String> deta
                 .toList();
         if (decided.isEmpty()) {
             return new Answer(
-                    "There is no winner: nothing was scored.", "", "See the warnings for the reasons.", details);
+                    "There is no winner: no learner has a score.", "", "See the warnings for the reasons.", details);
         }
         return decided.size() == 1 ? ofOne(decided.get(0), details) : ofMany(decided, ranking, details);
     }
@@ -39,8 +39,8 @@ record Answer(String headline, String amount, String sureness, List<String> deta
         String headline = learners == 1
                 ? learner + " is the only learner with a score."
                 : verdict.tied().isEmpty()
-                        ? learner + " ranks players best of " + learners + " learners."
-                        : verdict.hopeless()
+                        ? learner + " is the best of " + learners + " learners."
+                        : verdict.tooFewSeeds()
                                 ? learner + " has the lowest mean AUC of " + learners + " learners, over "
                                         + Verdict.count(first.n(), "seed") + " only."
                                 : learner + " has the lowest mean AUC of " + learners + " learners, a tie with "
@@ -60,7 +60,7 @@ record Answer(String headline, String amount, String sureness, List<String> deta
         return new Answer(
                 headline,
                 String.join("; ", amount) + "." + gap(List.of(verdict), learner),
-                learners == 1 ? "It had no rival." : verdict.sureness(),
+                learners == 1 ? "There is no other learner to compare with." : verdict.certainty(),
                 details);
     }
 
@@ -75,10 +75,10 @@ record Answer(String headline, String amount, String sureness, List<String> deta
                 + Verdict.count(ranking.places().size(), "learner") + " over "
                 + Verdict.count(verdicts.size(), "comparison") + ".";
         String headline = (leaders.size() == 1
-                        ? learner + " ranks players best overall"
-                        : listed(leaders) + " share the first place overall")
+                        ? learner + " is the best learner overall"
+                        : listed(leaders) + " share first place overall")
                 + standing;
-        return new Answer(headline, amount(verdicts, ranking, learner), sureness(verdicts, ranking, learner), details);
+        return new Answer(headline, amount(verdicts, ranking, learner), certainty(verdicts, ranking, learner), details);
     }
 
     private static String amount(List<Verdict> verdicts, Ranking ranking, String learner) {
@@ -100,11 +100,11 @@ record Answer(String headline, String amount, String sureness, List<String> deta
         return learner + " has the lowest mean AUC in " + wins + " of " + Verdict.count(verdicts.size(), "comparison")
                 + (differences.isEmpty()
                         ? "."
-                        : ". Averaged over comparisons its AUC is " + String.join(", and ", differences) + ".")
+                        : ". Averaged over comparisons, its AUC is " + String.join(", and ", differences) + ".")
                 + gap(verdicts, learner);
     }
 
-    private static String sureness(List<Verdict> verdicts, Ranking ranking, String learner) {
+    private static String certainty(List<Verdict> verdicts, Ranking ranking, String learner) {
         long upheld = verdicts.stream()
                 .filter(verdict -> verdict.rows().get(0).learner().equals(learner)
                         || verdict.tied().contains(learner))
@@ -119,7 +119,7 @@ record Answer(String headline, String amount, String sureness, List<String> deta
                 + (upheld == 0 ? "none" : upheld) + ". " + nemenyi(ranking);
     }
 
-    /** How far an AUC lies below another's, in words. */
+    /** Describes how far an AUC is below another. */
     private static String below(Sample difference) {
         boolean above = difference.mean() < 0;
         double low = above ? -difference.high() : difference.low();
@@ -165,8 +165,8 @@ record Answer(String headline, String amount, String sureness, List<String> deta
                             .map(Ranking.Place::learner)
                             .toList();
                     return near.isEmpty()
-                            ? "Over all comparisons every other learner ranks significantly lower (Nemenyi's test)."
-                            : "Over all comparisons Nemenyi's test, which is cautious, cannot tell it from "
+                            ? "Over all comparisons, every other learner ranks significantly lower (Nemenyi's test)."
+                            : "Over all comparisons, Nemenyi's test, which is conservative, finds no significant difference from "
                                     + listed(near) + ".";
                 })
                 .orElse("");

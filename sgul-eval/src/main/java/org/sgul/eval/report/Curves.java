@@ -8,13 +8,14 @@ import org.sgul.eval.results.Group;
 import org.sgul.eval.statistics.Sample;
 
 /**
- * The dropping curves of one group over seeds, at evenly spaced shares of the players: seeds have different numbers of players.
+ * The dropping curves of one group over seeds, at evenly spaced shares of the players, because seeds have different numbers of
+ * players.
  *
- * @param shares of the players that are removed, from 0 to 1
+ * @param shares the shares of removed players, from 0 to 1
  */
 record Curves(double[] shares, List<Line> lines) {
 
-    /** A learner's mean accuracy over seeds with 95 % limits, which are not numbers where there is one seed. */
+    /** A learner's mean accuracy over seeds with 95 % limits, which are NaN for a single seed. */
     record Line(String learner, boolean cheating, double[] mean, double[] low, double[] high) {}
 
     static Curves of(Group group, int points) {

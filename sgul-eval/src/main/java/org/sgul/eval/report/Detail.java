@@ -3,12 +3,12 @@ package org.sgul.eval.report;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How finely a report shows what it cannot show in full. The more curves there are, the coarser each is, so that the page stays
- * small however large the experiment was.
+ * The level of detail of a report. The more curves there are, the coarser each is, so that the page stays small for experiments
+ * of any size.
  *
- * @param curvePoints points of a dropping curve, every 5 % among them
- * @param scatterPoints players of a scatter plot
- * @param targets targets of a comparison whose neighbourhoods are drawn
+ * @param curvePoints points per dropping curve, including every 5 %
+ * @param scatterPoints players per scatter plot
+ * @param targets targets per comparison whose neighbourhoods are drawn
  */
 record Detail(int curvePoints, int scatterPoints, int targets) {
     private static final int ALL_CURVE_POINTS = 16_000;
@@ -16,7 +16,7 @@ record Detail(int curvePoints, int scatterPoints, int targets) {
     private static final int ALL_SCATTER_POINTS = 20_000;
     private static final int ALL_TARGETS = 40;
 
-    /** For so many comparisons of so many learners. */
+    /** The level of detail for this many comparisons and learners. */
     static Detail of(int comparisons, int learners) {
         int curves = comparisons * learners;
         return new Detail(
@@ -25,7 +25,7 @@ record Detail(int curvePoints, int scatterPoints, int targets) {
                 Math.max(2, Math.min(6, ALL_TARGETS / Math.max(1, comparisons))));
     }
 
-    /** A number to four significant digits, nothing where it is not finite. */
+    /** Rounds a number to four significant digits; null if it is not finite. */
     static @Nullable Double round(double number) {
         if (!Double.isFinite(number)) {
             return null;

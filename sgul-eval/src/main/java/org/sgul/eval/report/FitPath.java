@@ -8,11 +8,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One fit along its penalties, smallest first: cross-validation error and weights. Long paths are thinned evenly; both ends and
- * the penalty taken stay.
+ * The path of one fit over its penalties, smallest first: cross-validation error and weights. Long paths are thinned evenly;
+ * both ends and the chosen penalty are kept.
  *
- * @param weights by feature, in the order of the fit's features; empty where an older version wrote the results
- * @param of how many penalties were tried
+ * @param weights by feature, in the order of the fit's features; empty if an older version wrote the results
+ * @param of the number of penalties tried
  */
 record FitPath(
         @Nullable Double[] lambdas,

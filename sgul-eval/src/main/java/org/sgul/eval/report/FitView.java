@@ -12,9 +12,9 @@ import org.sgul.eval.results.Group;
 import org.sgul.eval.statistics.Sample;
 
 /**
- * What the fits of a learner of weighted features found over the seeds of a group.
+ * The findings of a learner of weighted features over the seeds of a group.
  *
- * @param lambda the penalty taken at the first seed
+ * @param lambda the penalty chosen at the first seed
  * @param path the first seed's fits by penalty
  */
 record FitView(
@@ -25,9 +25,9 @@ record FitView(
         @Nullable FitPath path) {
 
     /**
-     * A feature over seeds.
+     * The weights of a feature over seeds.
      *
-     * @param selected in how many fits its weight was positive
+     * @param selected the number of fits in which its weight was positive
      */
     record Feature(
             String feature,
@@ -37,7 +37,7 @@ record FitView(
             @Nullable Double share,
             int selected) {}
 
-    /** The views of all learners whose findings have features with weights. */
+    /** The views of all learners whose findings contain features with weights. */
     static List<FitView> of(Group group) {
         return group.learners().stream()
                 .flatMap(learner -> of(learner, group).stream())

@@ -15,7 +15,7 @@ import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.statistics.Sample;
 
 /**
- * All that the page shows of one group.
+ * The data of one group that the page shows.
  *
  * @param seed the seed whose values, neighbourhoods and convergence are shown
  */
@@ -38,10 +38,10 @@ record GroupView(
         TimeView times) {
 
     /**
-     * A line of the table.
+     * A row of the table.
      *
      * @param metrics mean, lower and upper limit by metric
-     * @param mark {@code best}, {@code tied} with it, {@code worse} or {@code reference}
+     * @param mark {@code best}, {@code tied} with the best, {@code worse} or {@code reference}
      */
     record Row(
             String learner,
@@ -71,7 +71,7 @@ record GroupView(
             @Nullable Double[] low,
             @Nullable Double[] high) {}
 
-    /** How a learner's values settled. */
+    /** The convergence of a learner's values. */
     record Settled(
             String learner,
             int[] orders,

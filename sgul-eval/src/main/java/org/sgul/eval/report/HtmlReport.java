@@ -21,8 +21,8 @@ import org.sgul.eval.results.UnitId;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * One page with everything in it: text, data, styles, scripts and the charting library (Apache ECharts). Data is embedded as
- * JSON in which no markup can begin, and the page forbids itself every request.
+ * A single self-contained page: text, data, styles, scripts and the charting library (Apache ECharts). Data is embedded as JSON
+ * without any markup characters, and the page's security policy forbids all requests.
  */
 final class HtmlReport implements ReportWriter {
     static final String FILE = "report.html";
@@ -75,7 +75,7 @@ final class HtmlReport implements ReportWriter {
         return data;
     }
 
-    /** Fills {@code {{name}}} in a template, each once, whatever the parts contain. */
+    /** Replaces each {@code {{name}}} in a template once, without expanding placeholders inside the parts. */
     private static String fill(String template, Map<String, String> parts) {
         StringBuilder filled = new StringBuilder();
         int from = 0;
@@ -87,12 +87,12 @@ final class HtmlReport implements ReportWriter {
         return filled.append(template, from, template.length()).toString();
     }
 
-    /** JSON in which no tag, comment or entity can begin. */
+    /** Escapes JSON so that no tag, comment or entity can start in it. */
     private static String inData(String json) {
         return json.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e");
     }
 
-    /** A script that cannot end its own element; in scripts these occur in string literals alone. */
+    /** Escapes a script so that it cannot end its own element; these sequences occur only in string literals. */
     private static String inert(String script) {
         return script.replaceAll("(?i)</(script)", "<\\\\/$1").replace("<!--", "<\\!--");
     }

@@ -4,7 +4,7 @@ import org.sgul.api.NoParameters;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.api.run.ReportWriterFactory;
 
-/** Report {@code html}. */
+/** The report {@code html}. */
 public final class HtmlReportFactory implements ReportWriterFactory<NoParameters> {
     @Override
     public String name() {

@@ -10,9 +10,9 @@ import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitResult;
 
 /**
- * What lies around a target, with the values of its players.
+ * The neighbourhood of a target, with the values of its players.
  *
- * @param values by learner, a value a node, none for targets
+ * @param values by learner, one value per node; null for targets
  */
 record NeighbourhoodView(
         List<UnitDetails.Node> nodes, int[][] edges, int leftOut, Map<String, @Nullable Double[]> values) {

@@ -5,7 +5,7 @@ import java.awt.Color;
 import java.util.List;
 import org.sgul.eval.results.Cell;
 
-/** The colour-blind-safe colours of Okabe and Ito, then the same darker with dashed lines; references are grey. */
+/** The colour-blind-safe colours of Okabe and Ito, then darker shades of them with dashed lines; references are grey. */
 final class Palette {
     static final Color BAR = new Color(0x0072B2);
 
@@ -22,10 +22,10 @@ final class Palette {
 
     private Palette() {}
 
-    /** How a learner's line looks. */
+    /** The appearance of a learner's line. */
     record Look(Color color, BasicStroke stroke) {}
 
-    /** A learner's look among all learners of its group. */
+    /** The appearance of a learner among all learners of its group. */
     static Look look(List<String> learners, String learner) {
         if (isReference(learner)) {
             return new Look(REFERENCE, learner.equals(Cell.ORACLE) ? dashed(2) : dashed(8));

@@ -35,7 +35,7 @@ import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.UnitId;
 
-/** Dropping curves and AUC bars of every group as SVG, PDF and PNG in the folder {@code plots}. */
+/** A report of dropping curves and AUC bars of every group, as SVG, PDF and PNG in the folder {@code plots}. */
 final class Plots implements ReportWriter {
     private static final int POINTS = 201;
     private static final int TICKS = 11;
@@ -113,13 +113,15 @@ final class Plots implements ReportWriter {
             Palette.Look look = Palette.look(learners, line.learner());
             series.setMarker(SeriesMarkers.NONE);
             series.setLineColor(look.color());
-            series.setSmooth(true); // One path instead of many short ones, each of which would begin its dashes anew.
+            series.setSmooth(true); // Draws one path; many short ones would each restart the dash pattern.
             series.setLineStyle(look.stroke());
         }
         return chart;
     }
 
-    /** Nothing to be seen: tick marks are put at the places of the first series, here at every tenth of the players. */
+    /**
+     * Adds an invisible series: tick marks are placed at the points of the first series, here at every tenth of the players.
+     */
     private static void ticks(XYChart chart, double level) {
         double[] x = IntStream.range(0, TICKS).mapToDouble(i -> 10.0 * i).toArray();
         double[] y = new double[TICKS];

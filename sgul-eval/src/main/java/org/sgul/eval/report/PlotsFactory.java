@@ -4,7 +4,7 @@ import org.sgul.api.NoParameters;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.api.run.ReportWriterFactory;
 
-/** Report {@code plots}. */
+/** The report {@code plots}. */
 public final class PlotsFactory implements ReportWriterFactory<NoParameters> {
     @Override
     public String name() {

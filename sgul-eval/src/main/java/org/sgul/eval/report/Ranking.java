@@ -13,27 +13,27 @@ import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.Standing;
 
 /**
- * Mean ranks of the learners that do not cheat over several rounds, with Nemenyi's critical difference at 5 % (Demšar 2006):
- * learners whose mean ranks differ by less cannot be told apart.
+ * Mean ranks over several rounds of all learners except those that use test labels, with Nemenyi's critical difference at 5 %
+ * (Demšar 2006): learners whose mean ranks differ by less are not significantly different.
  *
- * @param rounds what ranks are averaged over: comparisons, or the seeds of the only one
- * @param criticalDifference missing where it is not defined: fewer than two rounds, or learners than the table has
+ * @param rounds the rounds that ranks are averaged over: comparisons, or the seeds if there is only one comparison
+ * @param criticalDifference null if it is not defined: for fewer than two rounds, or more learners than the table has
  */
 record Ranking(
         int rounds,
         boolean overSeeds,
         List<Place> places,
         @Nullable Double criticalDifference) {
-    /** Studentized range over √2 at 5 % for 2, 3, … methods and infinitely many degrees of freedom. */
+    /** The studentized range divided by √2 at 5 %, for 2, 3, … methods and infinite degrees of freedom. */
     private static final double[] NEMENYI = {
         1.960, 2.343, 2.569, 2.728, 2.850, 2.949, 3.031, 3.102, 3.164, 3.219, 3.268, 3.313, 3.354, 3.391, 3.426, 3.458,
         3.489, 3.517, 3.544
     };
 
-    /** A learner's place; {@code firsts} counts the rounds in which nobody has a lower AUC. */
+    /** A learner's place; {@code firsts} counts the rounds in which no learner has a lower AUC. */
     record Place(String learner, double meanRank, int firsts) {}
 
-    /** The AUCs of a group that ranks are made of. */
+    /** The AUCs of a group from which ranks are computed. */
     record Round(List<String> learners, List<double[]> aucs) {
         static Round of(Group group) {
             List<String> learners = group.honestLearners();
@@ -58,7 +58,7 @@ record Ranking(
         }
     }
 
-    /** Over the groups in which somebody has a score. */
+    /** The ranking over the groups in which at least one learner has a score. */
     static Ranking of(List<Round> all) {
         List<Round> groups = all.stream().filter(Round::isScored).toList();
         Set<String> learners = new LinkedHashSet<>();

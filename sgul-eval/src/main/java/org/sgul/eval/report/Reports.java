@@ -16,16 +16,16 @@ import org.sgul.core.plugin.PluginRegistry;
 public final class Reports {
     private Reports() {}
 
-    /** Writes reports into the result directory itself and returns the files written. */
+    /** Writes reports to the result directory and returns the written files. */
     public static List<Path> write(PluginRegistry registry, Path results, List<String> names, Progress progress) {
         return write(registry, results, results, names, progress);
     }
 
     /**
-     * Writes reports and returns the files written.
+     * Writes reports and returns the written files.
      *
-     * @param results a directory that an experiment was run into
-     * @param names of report plugins, with parameters in parentheses where they take some
+     * @param results the result directory of an experiment
+     * @param names the names of report plugins, optionally with parameters in parentheses
      */
     public static List<Path> write(
             PluginRegistry registry, Path results, Path output, List<String> names, Progress progress) {

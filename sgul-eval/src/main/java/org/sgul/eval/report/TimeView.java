@@ -12,12 +12,12 @@ import org.sgul.eval.results.UnitTimes;
 import org.sgul.eval.statistics.Sample;
 
 /**
- * Where the time of a group's units went, as means over seeds.
+ * The time spent on a group's units, as means over seeds.
  *
- * @param unitSeconds the whole of a unit
- * @param phases training, fits together, walks and dropping, as far as they were measured
- * @param restSeconds what is in no phase
- * @param peakHeapMegabytes the most heap that the process had used by the end of any of these units
+ * @param unitSeconds the total time of a unit
+ * @param phases training, all fits, walks and dropping, if they were measured
+ * @param restSeconds the time outside all phases
+ * @param peakHeapMegabytes the peak heap use of the process by the end of any of these units
  */
 record TimeView(
         @Nullable Double unitSeconds,
@@ -26,14 +26,14 @@ record TimeView(
         @Nullable Double peakHeapMegabytes,
         List<FitTime> fits) {
 
-    /** A part of all units; steps are players added or removed. */
+    /** A phase of all units; steps are players added or removed. */
     record Phase(
             String name, @Nullable Double seconds, @Nullable Double stepsPerSecond) {}
 
     /**
-     * A learner's fit.
+     * The time of a learner's fit.
      *
-     * @param megabytes memory that it asked for in all, given back or not
+     * @param megabytes the total memory allocated, whether released or not
      */
     record FitTime(
             String learner,

@@ -13,9 +13,9 @@ import org.sgul.eval.results.UnitResult;
 /**
  * One learner's values of the players of one unit.
  *
- * @param binStart where the first bin of the histogram begins
+ * @param binStart the lower end of the histogram's first bin
  * @param scatter pairs of true value and value
- * @param scatterOf how many players there are in all
+ * @param scatterOf the total number of players
  */
 record ValueView(
         String learner,
@@ -84,7 +84,7 @@ record ValueView(
                 .toList();
     }
 
-    /** Evenly spread over the true values' ranks, both ends included. */
+    /** A sample of players evenly spread over the ranks of the true values, including both ends. */
     private static List<@Nullable Double[]> scatter(double[] values, double[] truth, int points) {
         int[] byTruth = IntStream.range(0, truth.length)
                 .boxed()

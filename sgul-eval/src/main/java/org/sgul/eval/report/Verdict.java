@@ -12,15 +12,15 @@ import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 
 /**
- * Who won a group, and how sure that is.
+ * The winner of a group, and how significant its advantage is.
  *
- * @param rows those with scores that do not cheat, lowest mean AUC first
- * @param worse learners that the tests tell to be worse than the winner
- * @param tied learners that the tests cannot tell from the winner
+ * @param rows the scored learners that do not use test labels, lowest mean AUC first
+ * @param worse learners that are significantly worse than the winner
+ * @param tied learners that are not significantly worse than the winner
  */
 record Verdict(
         String title, int seeds, List<SummaryRow> rows, List<String> worse, List<String> tied, List<PairTest> tests) {
-    /** The level of the tests. */
+    /** The significance level of the tests. */
     static final double LEVEL = 0.05;
 
     static Verdict of(Group group) {
@@ -32,10 +32,10 @@ record Verdict(
         List<String> worse = new ArrayList<>();
         List<String> tied = new ArrayList<>();
         rows.stream().skip(1).map(SummaryRow::learner).forEach(other -> {
-            boolean told = test(tests, rows.get(0).learner(), other)
+            boolean significant = test(tests, rows.get(0).learner(), other)
                     .filter(test -> test.holm() < LEVEL)
                     .isPresent();
-            (told ? worse : tied).add(other);
+            (significant ? worse : tied).add(other);
         });
         return new Verdict(title(group), group.units().size(), rows, worse, tied, tests);
     }
@@ -52,12 +52,12 @@ record Verdict(
         return rows.stream().filter(row -> row.learner().equals(learner)).findFirst();
     }
 
-    /** A learner's mean AUC; not a number where it has none. */
+    /** A learner's mean AUC; NaN if it has none. */
     double auc(String learner) {
         return row(learner).map(row -> row.sample(Metric.AUC).mean()).orElse(Double.NaN);
     }
 
-    /** How far the winner's AUC lies below another's, seed by seed. */
+    /** The differences by which the winner's AUC is below another's, seed by seed. */
     Sample below(String other) {
         String first = rows.get(0).learner();
         return test(tests, first, other)
@@ -69,13 +69,13 @@ record Verdict(
         return new Sample(sample.n(), -sample.mean(), sample.deviation(), -sample.high(), -sample.low());
     }
 
-    /** Whether so few seeds make it impossible for any difference to pass the tests, whatever was measured. */
-    boolean hopeless() {
+    /** Whether there are too few seeds for any difference to become significant. */
+    boolean tooFewSeeds() {
         int n = rows.stream().mapToInt(SummaryRow::n).max().orElse(0);
         return rows.size() > 1 && Math.pow(2, 1 - n) * tests.size() >= LEVEL;
     }
 
-    /** What was found, in words. */
+    /** Describes the result in words. */
     String sentence() {
         if (rows.isEmpty()) {
             return title + ": no learner has a score.";
@@ -90,22 +90,22 @@ record Verdict(
                             .map(test -> number(Math.abs(test.difference().mean())) + " higher (p = "
                                     + number(test.holm()) + " after Holm's correction)")
                             .orElse("higher")
-                    + ". " + sureness();
+                    + ". " + certainty();
         }
         return text;
     }
 
-    /** How sure the winner is, in words. */
-    String sureness() {
+    /** Describes how significant the winner's advantage is. */
+    String certainty() {
         if (tied.isEmpty()) {
-            return "Every other learner is significantly worse: this winner is sure.";
+            return "Every other learner is significantly worse: the result is reliable.";
         }
         if (worse.isEmpty()) {
-            return hopeless()
-                    ? "With so few seeds no difference can be significant: this winner is only a hint."
-                    : "No other learner is significantly worse: this winner may well be chance.";
+            return tooFewSeeds()
+                    ? "With so few seeds, no difference can be significant: the result is only an indication."
+                    : "No other learner is significantly worse: the result may be due to chance.";
         }
-        return "It is significantly better than " + String.join(", ", worse) + "; it cannot be told apart from "
+        return "It is significantly better than " + String.join(", ", worse) + "; it is not significantly different from "
                 + String.join(", ", tied) + ".";
     }
 

@@ -12,17 +12,17 @@ import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.graph.generate.Twins;
 
-/** Collects what a reader should know before believing a result. */
+/** Collects warnings that a reader should know before trusting a result. */
 final class Warnings {
     private static final double AGREEMENT = 0.8;
-    /** Numbers tell fits apart, but not what is the matter with them. */
+    /** Numbers in findings differ between fits; they are masked so that equal warnings are merged. */
     private static final String NUMBER = "-?\\b\\d+(\\.\\d+)?([eE]-?\\d+)?\\b";
 
     private final Set<String> twins = new LinkedHashSet<>();
     private final Map<String, List<String>> failures = new LinkedHashMap<>();
     private final Map<String, Set<String>> notes = new LinkedHashMap<>();
     private final List<String> unsettled = new ArrayList<>();
-    private final List<String> hopeless = new ArrayList<>();
+    private final List<String> tooFewSeeds = new ArrayList<>();
     private final List<String> unmoved = new ArrayList<>();
     private final List<String> pending = new ArrayList<>();
     private final ResultDirectory results;
@@ -35,8 +35,8 @@ final class Warnings {
         if (group.dataset().startsWith(Twins.PREFIX)) {
             twins.add(group.dataset());
         }
-        if (verdict.hopeless()) {
-            hopeless.add(verdict.title() + " (" + Verdict.count(verdict.seeds(), "seed") + ")");
+        if (verdict.tooFewSeeds()) {
+            tooFewSeeds.add(verdict.title() + " (" + Verdict.count(verdict.seeds(), "seed") + ")");
         }
         if (group.unmoved() > 0) {
             unmoved.add(verdict.title() + " (" + group.unmoved() + " of "
@@ -89,32 +89,32 @@ final class Warnings {
     List<String> all() {
         List<String> all = new ArrayList<>();
         if (!results.isFinished()) {
-            all.add("The experiment has not ended: "
+            all.add("The experiment is not finished: "
                     + (pending.isEmpty()
                             ? "its tables are not written yet"
                             : Verdict.count(pending.size(), "unit") + " of "
-                                    + results.manifest().units().size() + " not there yet (" + some(pending) + ")")
-                    + ". 'sgul resume' with this folder finishes it; until then all that is below may change.");
+                                    + results.manifest().units().size() + " are missing (" + some(pending) + ")")
+                    + ". Run 'sgul resume' on this folder to finish it; all results below may change until then.");
         }
         failures.forEach((message, where) -> all.add("Failed: " + some(where) + ": " + message));
         if (!twins.isEmpty()) {
-            all.add("Generated stand-ins were used, not the real data: " + String.join(", ", twins)
-                    + ". Their numbers say nothing about the data sets they are named after.");
+            all.add("Generated twins were used instead of the real data: " + String.join(", ", twins)
+                    + ". Their results do not apply to the data sets they are named after.");
         }
-        if (!hopeless.isEmpty()) {
+        if (!tooFewSeeds.isEmpty()) {
             all.add("Too few seeds for any difference to become significant at 5 % after Holm's correction: "
-                    + some(hopeless) + ". Run more seeds before believing a ranking.");
+                    + some(tooFewSeeds) + ". Run more seeds before trusting a ranking.");
         }
         if (!unmoved.isEmpty()) {
             all.add(
-                    "Accuracy stays the same whoever is dropped, by the oracle's ranking, too: "
-                            + String.join("; ", unmoved)
-                            + ". No ranking can be better than another there; mostly the model gives every target the same class.");
+                    "Accuracy does not change whichever players are dropped, even in the oracle's order: "
+                    + String.join("; ", unmoved)
+                    + ". No ranking can be better than another there; usually the model predicts the same class for every target.");
         }
         if (!unsettled.isEmpty()) {
             all.add(
-                    "Convergence not reached: values by one half of the orders rank players differently from those by the"
-                            + " other half (Spearman's correlation below " + AGREEMENT + "). "
+                    "Convergence not reached: values from one half of the orders rank players differently than those from the"
+                    + " other half (Spearman's correlation below " + AGREEMENT + "). "
                             + String.join("; ", unsettled)
                             + ". More orders would change these values.");
         }

@@ -15,9 +15,9 @@ import org.sgul.eval.results.CsvTable;
 import org.sgul.eval.statistics.Sample;
 
 /**
- * Our numbers next to the printed ones.
+ * A comparison of our numbers with those printed in the paper.
  *
- * @param keys what the columns that name a row are called
+ * @param keys the names of the columns that identify a row
  */
 public record Comparison(String title, List<String> keys, List<Entry> entries) {
     public Comparison {
@@ -26,15 +26,15 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
     }
 
     /**
-     * One number.
+     * One number of the comparison.
      *
-     * @param row names the row, one text a key
-     * @param paper as printed; empty where the paper has none
-     * @param ours over seeds; of no numbers where there are none
+     * @param row the values of the key columns
+     * @param paper the printed text; empty if the paper has none
+     * @param ours our number over seeds; an empty sample if there are no results
      */
     public record Entry(List<String> row, String column, String paper, Sample ours) {}
 
-    /** Writes {@code comparison.csv}, {@code .md} and {@code .tex} and returns them. */
+    /** Writes {@code comparison.csv}, {@code .md} and {@code .tex} and returns their paths. */
     public List<Path> write(Path directory) {
         Path csv = directory.resolve("comparison.csv");
         List<String> header = new ArrayList<>(keys);
@@ -62,7 +62,7 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
         return List.of(csv, markdown, latex);
     }
 
-    /** As a table of Markdown: ours with half the width of its 95 % interval, the paper's in brackets. */
+    /** The comparison as a Markdown table: ours ± half the 95 % interval, the paper's number in brackets. */
     public String markdown() {
         List<List<String>> lines = lines(entry -> cell(entry, " ± "));
         String rule = lines.get(0).stream().map(cell -> "---").collect(Collectors.joining("|", "|", "|"));
@@ -74,7 +74,7 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
                 + "\n\n" + title + ": ours ± half the 95 % interval [the paper's].\n";
     }
 
-    /** As a table of LaTeX. */
+    /** The comparison as a LaTeX table. */
     public String latex() {
         List<List<String>> lines = lines(entry -> cell(entry, " $\\pm$ "));
         String columns = "l".repeat(keys.size()) + "r".repeat(lines.get(0).size() - keys.size());

@@ -18,7 +18,7 @@ import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.SignedRank;
 import org.sgul.graph.generate.Twins;
 
-/** Lays results out like the paper's tables. */
+/** Arranges results in the layout of the paper's tables. */
 final class Layouts {
     static final List<String> OBJECTIVES = List.of("sgul-shapley", "sgul-accuracy");
 
@@ -154,7 +154,7 @@ final class Layouts {
         return new Comparison.Entry(key, column, row.get(column), ours);
     }
 
-    /** Accuracy at the start, at the end, or after so many thousand removals, where there are as many. */
+    /** The accuracy at the start, at the end, or after some thousands of removals, if there are that many. */
     private static Sample curves(Optional<Group> group, String learner, String column) {
         return Sample.of(group.stream()
                 .flatMap(each -> each.units().stream())
@@ -195,7 +195,7 @@ final class Layouts {
                 .findFirst();
     }
 
-    /** The printed name, or that of the twin that stood in. */
+    /** The printed name, or the name of the generated twin used instead. */
     private static String label(String printed, Optional<Group> group) {
         return group.map(Group::dataset)
                 .filter(name -> name.startsWith(Twins.PREFIX))

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.sgul.api.SgulException;
 
-/** What the paper's tables call data sets, methods and features, and what SGUL calls them. */
+/** Maps the names of data sets, methods and features in the paper's tables to SGUL's names. */
 final class PaperNames {
     static final Map<String, String> DATASETS = names(
             "Cora", "cora",

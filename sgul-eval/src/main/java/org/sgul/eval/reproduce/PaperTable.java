@@ -15,9 +15,9 @@ import org.sgul.eval.experiment.ExperimentResult;
 import org.sgul.eval.experiment.ExperimentSpec;
 import org.sgul.eval.results.FinishedUnit;
 
-/** A table of the paper: the experiments behind it and how their results are laid out like it. */
+/** A table of the paper, with the experiments that reproduce it and the layout of their results. */
 public enum PaperTable {
-    /** AUC of node dropping, inductive. */
+    /** The AUC of node dropping in the inductive setting. */
     INDUCTIVE_AUC("Area under the node-dropping curve, inductive") {
         @Override
         public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
@@ -29,7 +29,7 @@ public enum PaperTable {
             return Layouts.auc(title(), "inductive-auc", PaperNames.INDUCTIVE_MODELS, results.get(0));
         }
     },
-    /** AUC of node dropping, transductive. */
+    /** The AUC of node dropping in the transductive setting. */
     TRANSDUCTIVE_AUC("Area under the node-dropping curve, transductive") {
         @Override
         public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
@@ -47,7 +47,7 @@ public enum PaperTable {
             return Layouts.auc(title(), "transductive-auc", PaperNames.TRANSDUCTIVE_MODELS, results.get(0));
         }
     },
-    /** How well both fits meet the validation players' true values. */
+    /** The error of both fits on the validation players' true values. */
     IN_SAMPLE_MSE("In-sample error of validation values, inductive, SGC, ten orders") {
         @Override
         public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
@@ -62,8 +62,8 @@ public enum PaperTable {
             return Layouts.inSampleError(title(), results.get(0));
         }
     },
-    /** Values fitted against accuracy fitted, by AUC. */
-    OBJECTIVES("Shapley-guided against accuracy-guided fit, area under the node-dropping curve, inductive") {
+    /** The AUC of fitting values compared with that of fitting accuracy. */
+    OBJECTIVES("Shapley-guided versus accuracy-guided fit, area under the node-dropping curve, inductive") {
         @Override
         public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
             return Map.of("inductive", inductive(registry, Layouts.OBJECTIVES));
@@ -74,7 +74,7 @@ public enum PaperTable {
             return Layouts.objectives(title(), results.get(0));
         }
     },
-    /** Time and memory of both fits. */
+    /** The time and memory of both fits. */
     EFFICIENCY("Time and memory of fitting, SGC") {
         @Override
         public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
@@ -96,7 +96,7 @@ public enum PaperTable {
             return Layouts.efficiency(title(), results);
         }
     },
-    /** Which features SGUL weighs, and how often it takes them. */
+    /** The features' shares in SGUL's utility, and how often each is selected. */
     COEFFICIENTS("Share of each feature in SGUL-Shapley, inductive, and how often it is selected") {
         @Override
         public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
@@ -108,7 +108,7 @@ public enum PaperTable {
             return Layouts.coefficients(title(), results.get(0));
         }
     },
-    /** A large graph. */
+    /** Node dropping on a large graph. */
     ARXIV("Node dropping on ogbn-arxiv, inductive, SGC") {
         @Override
         public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
@@ -135,15 +135,15 @@ public enum PaperTable {
         this.title = title;
     }
 
-    /** The experiments behind the table, by the name of the part. */
+    /** The experiments that reproduce the table, by name of its part. */
     public abstract Map<String, ExperimentSpec> experiments(PluginRegistry registry);
 
     /** Our numbers next to the printed ones, from the results of {@link #experiments} in their order. */
     public abstract Comparison compare(List<ExperimentResult> results);
 
     /**
-     * As {@link #compare}, from experiments that were run earlier, in any order and with more learners, data sets or models than
-     * the table has.
+     * Like {@link #compare}, but from existing experiments, in any order; they may have more learners, data sets or models than
+     * the table.
      */
     public Comparison compareEarlier(List<ExperimentResult> earlier, PluginRegistry registry) {
         return compare(experiments(registry).values().stream()
@@ -151,7 +151,7 @@ public enum PaperTable {
                 .toList());
     }
 
-    /** The first experiment with units of the setting, reduced to these. */
+    /** The first experiment with units of the required setting, reduced to these units. */
     private static ExperimentResult fitting(ExperimentSpec needed, List<ExperimentResult> earlier) {
         String setting = needed.setting().get(0).name().toLowerCase(Locale.ROOT);
         for (ExperimentResult result : earlier) {
@@ -163,7 +163,7 @@ public enum PaperTable {
                 return new ExperimentResult(result.directory(), result.spec(), units);
             }
         }
-        throw SgulException.usage("the table needs " + setting + " results, and there are none in "
+        throw SgulException.usage("the table needs " + setting + " results, but there are none in "
                 + earlier.stream().map(result -> result.directory().toString()).collect(Collectors.joining(", ")));
     }
 
@@ -172,17 +172,17 @@ public enum PaperTable {
             int orders = result.spec().validationOrders(dataset);
             if (needed.validationOrders() > 0 && orders != needed.validationOrders()) {
                 throw SgulException.usage(result.directory() + " has " + orders + " validation orders of " + dataset
-                        + ", the table is about " + needed.validationOrders());
+                        + ", but the table requires " + needed.validationOrders());
             }
         }
     }
 
-    /** What the table shows. */
+    /** The title of the table. */
     public String title() {
         return title;
     }
 
-    /** The table's name in commands. */
+    /** The name of the table in commands. */
     public String command() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -191,7 +191,11 @@ public enum PaperTable {
         return Stream.of(values()).map(PaperTable::command).toList();
     }
 
-    /** The table of this name; an unknown name is a usage error. */
+    /**
+     * The table with this name.
+     *
+     * @throws SgulException a usage error if the name is unknown
+     */
     public static PaperTable of(String command) {
         return Stream.of(values())
                 .filter(table -> table.command().equals(command))
@@ -217,7 +221,7 @@ public enum PaperTable {
         return ExperimentSpec.DEFAULTS.with(keys);
     }
 
-    /** Methods of the paper that no plugin brings have an empty column. */
+    /** The learners that a plugin provides; the columns of all others stay empty. */
     private static List<String> known(PluginRegistry registry, Collection<String> learners) {
         return learners.stream()
                 .filter(registry.names(PluginKind.LEARNER)::contains)

@@ -10,7 +10,7 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.sgul.api.SgulException;
 
-/** A table as the paper prints it. */
+/** A table as printed in the paper. */
 record PrintedTable(List<String> columns, List<CSVRecord> rows) {
 
     static PrintedTable read(String name) {

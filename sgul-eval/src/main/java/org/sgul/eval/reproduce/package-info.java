@@ -1,6 +1,4 @@
-/**
- * The paper's tables: which experiment is behind each, and our numbers next to the printed ones.
- */
+/** The paper's tables: the experiments that reproduce each, and comparisons of our numbers with the printed ones. */
 @NullMarked
 package org.sgul.eval.reproduce;
 

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** Holm's correction for testing several hypotheses at once: valid whatever the tests' dependence. */
+/** Holm's correction for multiple hypothesis tests; valid for any dependence between the tests. */
 public final class Holm {
     private Holm() {}
 
-    /** The corrected p-values, in the order given; those that are not numbers stay so and do not count. */
+    /** The corrected p-values, in the given order; NaNs stay NaN and are not counted as tests. */
     public static double[] correct(double[] pValues) {
         int[] ascending = IntStream.range(0, pValues.length)
                 .filter(i -> !Double.isNaN(pValues[i]))

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A mean with its spread and the limits of Student's 95 % confidence interval.
+ * A mean with its standard deviation and the limits of Student's 95 % confidence interval.
  *
- * @param n how many numbers there were
- * @param mean not a number when there were none
- * @param deviation the standard deviation with n − 1; not a number when there were fewer than two
- * @param low the lower limit; not a number when there were fewer than two
- * @param high the upper limit; not a number when there were fewer than two
+ * @param n the number of values
+ * @param mean NaN if there are no values
+ * @param deviation the standard deviation with n − 1 degrees of freedom; NaN for fewer than two values
+ * @param low the lower limit; NaN for fewer than two values
+ * @param high the upper limit; NaN for fewer than two values
  */
 public record Sample(int n, double mean, double deviation, double low, double high) {
     private static final double UPPER_TAIL = 0.025;
 
-    /** Of those numbers that are finite. */
+    /** The sample of the finite numbers among those given. */
     public static Sample of(double... numbers) {
         double[] finite = Arrays.stream(numbers).filter(Double::isFinite).toArray();
         int n = finite.length;

@@ -3,13 +3,13 @@ package org.sgul.eval.statistics;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
 
-/** Wilcoxon's two-sided signed-rank test of paired numbers. */
+/** Wilcoxon's two-sided signed-rank test for paired numbers. */
 public final class SignedRank {
     private SignedRank() {}
 
     /**
-     * The p-value of pairs {@code (a[i], b[i])}, those left out that lack a number: exact where no differences tie, else by the
-     * normal approximation. One when all pairs are equal; not a number without pairs.
+     * The p-value of the pairs {@code (a[i], b[i])}, ignoring pairs with a missing number. It is exact if no differences tie,
+     * otherwise computed by the normal approximation. It is 1 if all pairs are equal, and NaN without pairs.
      */
     public static double pValue(double[] a, double[] b) {
         double[] differences = IntStream.range(0, a.length)

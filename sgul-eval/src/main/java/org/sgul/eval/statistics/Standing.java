@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How one method stands among several over rounds in which the lower score is the better one.
+ * The standing of one method among several over rounds in which lower scores are better.
  *
- * @param meanRank the mean over rounds of the rank among those that have a score, from 1, equal scores sharing the mean of
- *     their ranks; not a number when the method never has one
- * @param wins meetings with another method in a round that the method has the lower score of
+ * @param meanRank the mean over rounds of the rank among methods with a score, from 1; equal scores share the mean of their
+ *     ranks. NaN if the method has no score in any round
+ * @param wins the number of pairs of round and other method in which this method has the lower score
  */
 public record Standing(double meanRank, int wins, int ties, int losses) {
 
-    /** The standings of methods with scores {@code [method][round]}; a missing score is not a number. */
+    /** The standings of methods with scores {@code [method][round]}; a missing score is NaN. */
     public static List<Standing> of(double[][] scores) {
         List<Standing> standings = new ArrayList<>();
         for (double[] own : scores) {

@@ -1,6 +1,6 @@
 /**
- * What can be said of methods compared over several seeds: intervals, paired tests, ranks, wins. Not-a-number marks what cannot
- * be computed; it never takes part in a computation.
+ * Statistics for comparing methods over several seeds: confidence intervals, paired tests, ranks and wins. Missing values are
+ * NaN and are excluded from all computations.
  */
 @NullMarked
 package org.sgul.eval.statistics;

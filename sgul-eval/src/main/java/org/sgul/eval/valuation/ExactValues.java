@@ -9,16 +9,17 @@ import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.StepMeter;
 
 /**
- * Values of small games without sampling: all permissible orders, by dynamic programming over feasible coalitions. A coalition is
- * feasible when some order passes through it, that is when every member is connected to a target within it.
+ * Exact values of small games, without sampling: an average over all permissible orders, computed by dynamic programming over
+ * feasible coalitions. A coalition is feasible if some order passes through it, that is, if every member is connected to a
+ * target within it.
  *
- * <p>With F(S) the frontier of S, a player's value is Σ over feasible S with i in F(S) of P(S, i)·(U(S∪i) − U(S)), where P(S, i)
- * is the share of orders that pass from S to S∪i: under {@link OrderLaw#UNIFORM} the number of orders leading to S times the
- * number leading on from S∪i, over the number of all orders; under {@link OrderLaw#FRONTIER_UNIFORM} the probability of reaching
- * S divided by |F(S)|.
+ * <p>With F(S) the frontier of S, a player's value is Σ over feasible S with i in F(S) of P(S, i)·(U(S∪i) − U(S)), where P(S,
+ * i) is the probability that an order passes from S to S∪i. Under {@link OrderLaw#UNIFORM} this is the number of orders leading
+ * to S times the number leading on from S∪i, divided by the number of all orders; under {@link OrderLaw#FRONTIER_UNIFORM} it is
+ * the probability of reaching S divided by |F(S)|.
  */
 public final class ExactValues {
-    /** More players than this take too long and too much memory. */
+    /** The maximum number of players; larger games take too much time and memory. */
     public static final int MAX_PLAYERS = 24;
 
     private static final long MAX_TABLE = 1L << 27;
@@ -50,21 +51,21 @@ public final class ExactValues {
         onwards = new double[1 << players];
     }
 
-    /** Exact values {@code [utility][player]} of all players. */
+    /** The exact values {@code [utility][player]} of all players. */
     public static double[][] of(Measures measures, OrderLaw law) {
         Game game = measures.context().game();
         int players = game.players().size();
         if (players > MAX_PLAYERS || (measures.size() + 2L) << players > MAX_TABLE) {
             throw SgulException.usage("exact values need a small game: " + players + " players and " + measures.size()
-                    + " utilities are too many (at most " + MAX_PLAYERS
-                    + " players, fewer with many utilities); sample orders instead");
+            + " utilities are too many (at most " + MAX_PLAYERS
+            + " players, fewer with many utilities); sample orders instead");
         }
         ExactValues exact = new ExactValues(game);
         exact.countOrders(law);
         return exact.values(utilities(measures, game.players()), law);
     }
 
-    /** The utility of every coalition, by walking a binary tree of additions and removals. */
+    /** The utility of every coalition, computed along a binary tree of additions and removals. */
     private static double[][] utilities(Measures measures, NodeList players) {
         double[][] table = new double[measures.size()][1 << players.size()];
         StepMeter meter = measures.open();
@@ -91,7 +92,10 @@ public final class ExactValues {
         return reached & ~coalition;
     }
 
-    /** Fills how often S is reached and, for the uniform law, how many orders lead on from it; infeasible coalitions stay 0. */
+    /**
+     * Computes the weight of orders that lead to each S and, for the uniform law, the number of orders that lead on from it;
+     * infeasible coalitions stay 0.
+     */
     private void countOrders(OrderLaw law) {
         toHere[0] = 1;
         for (int s = 0; s < toHere.length; s++) {

@@ -3,8 +3,8 @@ package org.sgul.eval.valuation;
 import java.io.Serializable;
 
 /**
- * Weighted sums of marginals by utility and player: Σw·m, Σw²·m, Σw²·m². Blocks of orders each fill one, and they are added up
- * in block order, so results do not depend on threads or engine (decision D23).
+ * Weighted sums of marginals by utility and player: Σw·m, Σw²·m, Σw²·m². Each block of orders fills one instance, and these are
+ * added in block order, so results depend neither on threads nor on the engine (decision D23).
  */
 final class MarginalSums implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -22,7 +22,7 @@ final class MarginalSums implements Serializable {
         squares = new double[utilities][players];
     }
 
-    /** Starts an order: each of its marginals counts with this weight. */
+    /** Starts an order; each of its marginals has this weight. */
     void startOrder(double weight) {
         orders++;
         weightSum += weight;
@@ -58,8 +58,8 @@ final class MarginalSums implements Serializable {
     }
 
     /**
-     * The standard error of the weighted mean; not a number where the orders are worth fewer than two, since nothing is known of
-     * the spread then.
+     * The standard error of the weighted mean; NaN if the effective sample size is below two, because the spread is unknown
+     * then.
      */
     double standardError(int utility, int player) {
         double effective = effectiveSampleSize();

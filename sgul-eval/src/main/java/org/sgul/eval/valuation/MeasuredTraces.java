@@ -13,7 +13,7 @@ import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.ValidationTraces;
 import org.sgul.eval.measure.TrueAccuracy;
 
-/** One walk over the validation orders that serves every learner: each sees the series it asked for. */
+/** The traces of one pass over the validation orders, shared by all learners; each learner sees the series it requested. */
 public final class MeasuredTraces {
     private final GameContext context;
     private final LabelledNodes labels;
@@ -36,7 +36,7 @@ public final class MeasuredTraces {
         this.pooledAccuracy = meanAccuracy();
     }
 
-    /** Walks once for all requests; utilities that several learners share are measured once. */
+    /** Walks the orders once for all requests; utilities shared by several learners are measured once. */
     public static MeasuredTraces walk(
             Tracer tracer, GameContext context, LabelledNodes labels, Orders orders, List<TraceRequest> requests) {
         List<Utility> utilities = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class MeasuredTraces {
         return new MeasuredTraces(context, labels, traces, utilities, requests);
     }
 
-    /** What the learner with the given request sees. */
+    /** The traces visible to the learner with the given request. */
     public ValidationTraces of(int request) {
         int firstScore = requests.subList(0, request).stream()
                 .mapToInt(r -> r.scores().size())

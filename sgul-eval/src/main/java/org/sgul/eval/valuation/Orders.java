@@ -8,7 +8,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.graph.game.OrderSampler;
 
-/** Permissible orders of one game with the weights that their law gives them; the largest weight is 1. */
+/** Permissible orders of one game with the weights given by their law; the largest weight is 1. */
 public final class Orders {
     private final List<NodeList> orders;
     private final double[] weights;
@@ -18,16 +18,17 @@ public final class Orders {
         this.weights = weights;
     }
 
-    /** Given orders, all of the same weight. */
+    /** The given orders with equal weights. */
     public static Orders of(List<NodeList> orders) {
         return new Orders(
                 orders, IntStream.range(0, orders.size()).mapToDouble(i -> 1).toArray());
     }
 
     /**
-     * Draws orders from the streams {@code (seed, "orders/" + stream, i)}: the i-th is the same however many are drawn.
+     * Draws orders from the streams {@code (seed, "orders/" + stream, i)}, so that the i-th order does not depend on the number
+     * of orders drawn.
      *
-     * @param stream tells validation from test orders, say
+     * @param stream distinguishes, for example, validation orders from test orders
      */
     public static Orders sample(Game game, String stream, int count, OrderLaw law, RunContext context) {
         OrderSampler sampler = new OrderSampler(game);
@@ -61,7 +62,7 @@ public final class Orders {
         return weights[order];
     }
 
-    /** (Σw)²/Σw²: how many equally weighted orders these are worth. */
+    /** The effective sample size (Σw)²/Σw²: the equivalent number of equally weighted orders. */
     public double effectiveSampleSize() {
         double sum = Arrays.stream(weights).sum();
         double squares = Arrays.stream(weights).map(w -> w * w).sum();

@@ -4,7 +4,7 @@ import org.sgul.api.data.NodeList;
 
 /**
  * The values of all players under some utilities: the mean of their marginals over orders, with standard errors. Players are
- * addressed by their position in the game's list.
+ * indexed by position in the game's player list.
  */
 public final class PlayerValues {
     private final NodeList players;
@@ -38,7 +38,7 @@ public final class PlayerValues {
         return means[utility][player];
     }
 
-    /** Not a number when the walked orders have an effective sample size below two. */
+    /** The standard error of a value; NaN if the effective sample size is below two. */
     public double standardError(int utility, int player) {
         return standardErrors[utility][player];
     }
@@ -48,17 +48,17 @@ public final class PlayerValues {
         return means[utility].clone();
     }
 
-    /** Orders walked. */
+    /** The number of orders walked. */
     public int orders() {
         return orders;
     }
 
-    /** How many equally weighted orders the walked ones are worth; less than {@link #orders()} under importance weights. */
+    /** The equivalent number of equally weighted orders; less than {@link #orders()} under importance weights. */
     public double effectiveSampleSize() {
         return effectiveSampleSize;
     }
 
-    /** Whether the stopping rule was met, as opposed to the limit of orders. */
+    /** Whether the stopping rule was met before the limit on orders was reached. */
     public boolean converged() {
         return converged;
     }

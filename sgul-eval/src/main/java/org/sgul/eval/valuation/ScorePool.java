@@ -6,8 +6,8 @@ import org.sgul.api.utility.TargetFunction;
 import org.sgul.eval.measure.StepMeter;
 
 /**
- * Pools one score over all steps and targets of a walk. A target's score counts as often as there are steps at which it held,
- * so only changes are looked at.
+ * Pools one score over all steps and targets of a walk. A target's score is weighted by the number of steps for which it stayed
+ * the same, so only changes are processed.
  */
 final class ScorePool {
     private final StepMeter meter;
@@ -44,7 +44,7 @@ final class ScorePool {
         }
     }
 
-    /** Counts what still holds at the last step. */
+    /** Counts the scores that are still current at the last step. */
     void finish(int lastStep) {
         for (int t = 0; t < current.length; t++) {
             sketch.add(current[t], lastStep + 1 - since[t]);

@@ -4,8 +4,9 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * A weighted distribution of scores. It is exact up to half of {@value #MOST_ENTRIES} different scores; beyond, neighbouring scores are put
- * together so that no threshold is off by more than one part in {@value #BUCKETS} of the total weight a compression.
+ * A weighted distribution of scores. It is exact for up to half of {@value #MOST_ENTRIES} distinct scores; beyond that,
+ * neighbouring scores are merged, and each compression shifts thresholds by at most one part in {@value #BUCKETS} of the total
+ * weight.
  */
 final class ScoreSketch implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -38,7 +39,7 @@ final class ScoreSketch implements Serializable {
         }
     }
 
-    /** The score that the given share of the total weight lies strictly above; as large as needed, negative infinity for all. */
+    /** The score such that the given share of the total weight is strictly above it; negative infinity for a share of 1. */
     double threshold(double shareAbove) {
         sort();
         long total = Arrays.stream(weights, 0, size).sum();
@@ -53,7 +54,7 @@ final class ScoreSketch implements Serializable {
         return Double.NEGATIVE_INFINITY;
     }
 
-    /** Puts neighbouring scores of the sorted entries together. */
+    /** Merges neighbouring scores of the sorted entries. */
     private void compress() {
         long total = Arrays.stream(weights, 0, size).sum();
         long bucket = total / BUCKETS + 1;
@@ -71,7 +72,7 @@ final class ScoreSketch implements Serializable {
         size = written;
     }
 
-    /** Puts the entries in ascending order, equal scores into one. */
+    /** Sorts the entries in ascending order and merges equal scores. */
     private void sort() {
         double[] ascending = Arrays.copyOf(scores, size);
         Arrays.sort(ascending);

@@ -1,12 +1,12 @@
 package org.sgul.eval.valuation;
 
-/** When enough orders have been walked. Looked at after every round of orders. */
+/** A rule that decides when enough orders have been walked; evaluated after every round of orders. */
 public sealed interface StoppingRule {
 
-    /** Walk all orders allowed. */
+    /** Walks all orders. */
     record AllOrders() implements StoppingRule {}
 
-    /** Stop once no value's standard error exceeds this, under any utility. */
+    /** Stops when the standard error of every value, under every utility, is at most {@code atMost}. */
     record StandardError(double atMost) implements StoppingRule {
         public StandardError {
             if (!(atMost > 0)) {
@@ -16,8 +16,8 @@ public sealed interface StoppingRule {
     }
 
     /**
-     * Stop once the {@code top} most valuable players, under every utility, have stayed the same but for a share of
-     * {@code 1 - overlap} during {@code rounds} rounds in a row.
+     * Stops when, under every utility, the set of the {@code top} most valuable players has shared at least the fraction
+     * {@code overlap} of its members with that of the previous round, for {@code rounds} rounds in a row.
      */
     record TopPlayersStable(int top, double overlap, int rounds) implements StoppingRule {
         public TopPlayersStable {

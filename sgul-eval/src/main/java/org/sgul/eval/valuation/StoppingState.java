@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Remembers what a stopping rule needs from round to round. */
+/** The state that a stopping rule keeps from round to round. */
 final class StoppingState {
     private final StoppingRule rule;
     private List<BitSet> before = List.of();
@@ -16,7 +16,7 @@ final class StoppingState {
         this.rule = rule;
     }
 
-    /** Whether the sums so far satisfy the rule. */
+    /** Whether the current sums satisfy the rule. */
     boolean reached(MarginalSums sums, int utilities, int players) {
         if (rule instanceof StoppingRule.StandardError error) {
             return largestError(sums, utilities, players) <= error.atMost();
@@ -58,7 +58,7 @@ final class StoppingState {
         return stableRounds >= stable.rounds();
     }
 
-    /** The positions of the most valuable players, ties by position. */
+    /** The positions of the most valuable players; ties are ordered by position. */
     private static int[] top(MarginalSums sums, int utility, int players, int top) {
         return IntStream.range(0, players)
                 .boxed()

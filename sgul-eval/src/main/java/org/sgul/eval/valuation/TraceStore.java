@@ -16,9 +16,9 @@ import org.sgul.core.file.Sha256;
 import org.sgul.core.file.WholeFiles;
 
 /**
- * Series measured before, on disk: one file a measure and {@link Key}, so that a new learner is fitted and scored without walking
- * again. A file that is damaged is as good as absent: it is measured anew and replaced. Files are written to a temporary name and
- * moved.
+ * A store of measured series on disk, with one file per measure and {@link Key}, so that a new learner can be fitted and scored
+ * without another walk. Damaged files are treated as absent: the series is measured again and the file replaced. Files are
+ * written to a temporary name and moved.
  */
 public final class TraceStore {
     private static final int MAGIC = 0x5347554c; // "SGUL"
@@ -32,10 +32,10 @@ public final class TraceStore {
         this.directory = directory;
     }
 
-    /** What a series depends on besides the measure: a digest of data, split, model, and orders. */
+    /** Identifies what a series depends on besides the measure: a digest of data, split, model and orders. */
     public record Key(String digest) {
 
-        /** The key of these parts, each a digest or a full description. */
+        /** The key for these parts, each a digest or a full description. */
         public static Key of(String data, String split, String model, Orders orders) {
             Sha256 sha = new Sha256();
             for (String part : List.of(data, split, model)) {
@@ -49,7 +49,7 @@ public final class TraceStore {
         }
     }
 
-    /** The series {@code [order][step]} of a measure, if it was stored for exactly these orders. */
+    /** The series {@code [order][step]} of a measure, if one is stored for exactly these orders. */
     Optional<double[][]> find(Key key, String measure, Orders orders) {
         Path file = file(key, measure);
         if (!Files.isRegularFile(file)) {

@@ -18,8 +18,8 @@ import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.NamedUtility;
 
 /**
- * Traces utilities, taking what it can from a {@link TraceStore}: named utilities that were traced before, and weighted sums of
- * such. Only the rest is walked, and what is named of it is stored.
+ * Traces utilities, using a {@link TraceStore} if there is one: named utilities that were traced before, and weighted sums of
+ * them, are read from the store. Only the rest is walked, and its named utilities are stored.
  */
 public final class Tracer {
     private final Valuator valuator;
@@ -27,14 +27,14 @@ public final class Tracer {
     private final TraceStore.@Nullable Key key;
     private long walkedSteps;
 
-    /** Without a store: everything is walked. */
+    /** Creates a tracer without a store; everything is walked. */
     public Tracer(Valuator valuator) {
         this.valuator = valuator;
         this.store = null;
         this.key = null;
     }
 
-    /** With a store, where {@code key} stands for the game, the model and the orders that will be traced. */
+    /** Creates a tracer with a store; {@code key} identifies the game, the model and the orders to be traced. */
     public Tracer(Valuator valuator, TraceStore store, TraceStore.Key key) {
         this.valuator = valuator;
         this.store = store;
@@ -42,8 +42,8 @@ public final class Tracer {
     }
 
     /**
-     * Traces utilities on a game, then functions that are bound to it already under the given names; indices run over utilities
-     * first.
+     * Traces utilities on a game, followed by functions already bound to it, which have the given names. Indices run over
+     * utilities first.
      */
     public Traces trace(
             GameContext context,
@@ -71,7 +71,7 @@ public final class Tracer {
         return assemble(context, orders, columns, sketches);
     }
 
-    /** Players that were added in all walks so far; what came from a store takes none. */
+    /** The number of players added in all walks of this tracer; series read from a store need none. */
     public long walkedSteps() {
         return walkedSteps;
     }
@@ -90,7 +90,7 @@ public final class Tracer {
         return new Traces(context.game().players(), orders, columns.size(), series, sketches);
     }
 
-    /** Which utilities are known, which are combinations of others, and which have to be walked. */
+    /** Determines which utilities are known, which are combinations of others, and which must be walked. */
     private final class Plan {
         private final GameContext context;
         private final Orders orders;

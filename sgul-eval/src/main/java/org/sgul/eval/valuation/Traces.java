@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.sgul.api.data.NodeList;
 
-/** What was measured at every step of some orders: utility series, the players' values that follow, pooled scores. */
+/** Measurements at every step of some orders: utility series, the resulting players' values, and pooled scores. */
 public final class Traces {
     private final Orders orders;
     private final List<double[][]> series;
     private final List<ScoreSketch> scores;
     private final PlayerValues values;
 
-    /** Takes over series {@code [order][utility][step]}. */
+    /** Creates traces that own the series {@code [order][utility][step]}; they are not copied. */
     Traces(NodeList players, Orders orders, int utilities, List<double[][]> series, List<ScoreSketch> scores) {
         this.orders = orders;
         this.series = List.copyOf(series);
@@ -51,7 +51,7 @@ public final class Traces {
         return values;
     }
 
-    /** The players' values as far as some of the orders tell. */
+    /** The players' values computed from some of the orders. */
     public PlayerValues valuesOver(IntPredicate counted) {
         int utilities = series.isEmpty() ? 0 : series.get(0).length;
         return values(values.players(), orders, utilities, series, counted);
@@ -62,7 +62,7 @@ public final class Traces {
         return series.get(order)[utility][step];
     }
 
-    /** The score that a share of all pooled scores lies strictly above. */
+    /** The score such that the given share of all pooled scores is strictly above it. */
     public double scoreThreshold(int scoreIndex, double shareAbove) {
         return scores.get(scoreIndex).threshold(shareAbove);
     }
@@ -71,7 +71,7 @@ public final class Traces {
         return scores;
     }
 
-    /** A utility's value at every step of an order; not to be changed. */
+    /** A utility's value at every step of an order; must not be modified. */
     double[] series(int utility, int order) {
         return series.get(order)[utility];
     }

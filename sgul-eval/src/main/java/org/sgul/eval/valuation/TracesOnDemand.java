@@ -7,7 +7,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.ValidationTraces;
 
-/** Validation traces that are walked when a learner first looks at them: one that was fitted before never does. */
+/** Validation traces that are walked only when a learner first reads them; saved learners never do. */
 public final class TracesOnDemand implements ValidationTraces {
     private final Supplier<ValidationTraces> walk;
     private @Nullable ValidationTraces walked;
@@ -23,7 +23,7 @@ public final class TracesOnDemand implements ValidationTraces {
         return walked;
     }
 
-    /** Whether anybody has looked. */
+    /** Whether the traces were read. */
     public synchronized boolean wereWalked() {
         return walked != null;
     }

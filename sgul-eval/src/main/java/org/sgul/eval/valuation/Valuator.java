@@ -10,13 +10,13 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.eval.measure.Measures;
 
 /**
- * Structure-aware Shapley values: walks orders block by block on an executor and credits every player with its marginals, for all
- * utilities at once. The blocks are fixed by the orders alone and merged in their order, so values are the same to the last bit
+ * Computes structure-aware Shapley values: walks orders block by block on an executor and credits every player with its
+ * marginals, for all utilities at once. Blocks depend only on the orders and are merged in order, so values are bit-identical
  * for any number of threads.
  */
 public final class Valuator {
-    private static final int ORDERS_A_BLOCK = 2;
-    private static final int BLOCKS_A_ROUND = 4;
+    private static final int ORDERS_PER_BLOCK = 2;
+    private static final int BLOCKS_PER_ROUND = 4;
 
     private final BlockExecutor executor;
     private final RunContext context;
@@ -26,18 +26,18 @@ public final class Valuator {
         this.context = context;
     }
 
-    /** Values after walking all orders. */
+    /** Computes values from all orders. */
     public PlayerValues value(Measures measures, Orders orders) {
         return value(measures, orders, new StoppingRule.AllOrders());
     }
 
-    /** Values after as many of the orders as the rule wants. */
+    /** Computes values from as many of the orders as the rule requires. */
     public PlayerValues value(Measures measures, Orders orders, StoppingRule rule) {
         NodeList players = measures.context().game().players();
         MarginalSums total = new MarginalSums(measures.size(), players.size());
-        WalkTask task = new WalkTask(measures, orders, ORDERS_A_BLOCK, WalkTask.Keep.MARGINALS);
+        WalkTask task = new WalkTask(measures, orders, ORDERS_PER_BLOCK, WalkTask.Keep.MARGINALS);
         int blocks = task.blocks();
-        int round = rule instanceof StoppingRule.AllOrders ? blocks : BLOCKS_A_ROUND;
+        int round = rule instanceof StoppingRule.AllOrders ? blocks : BLOCKS_PER_ROUND;
         StoppingState stopping = new StoppingState(rule);
         boolean converged = rule instanceof StoppingRule.AllOrders;
         try (Progress.Task progress = context.progress().start("valuing", orders.size())) {
@@ -51,9 +51,9 @@ public final class Valuator {
         return new PlayerValues(players, measures.size(), total, converged);
     }
 
-    /** Walks all orders and keeps every utility's value at every step, and pooled scores, which the measures must know of. */
+    /** Walks all orders and keeps every utility's value at every step, and pooled scores, which the measures must include. */
     public Traces trace(Measures measures, Orders orders, List<TargetMean> scores) {
-        WalkTask task = new WalkTask(measures, orders, ORDERS_A_BLOCK, new WalkTask.Keep(true, scores));
+        WalkTask task = new WalkTask(measures, orders, ORDERS_PER_BLOCK, new WalkTask.Keep(true, scores));
         try (Progress.Task progress = context.progress().start("tracing", orders.size())) {
             List<WalkTask.Result> blocks = executor.run(task.reportingTo(progress), task.blocks(), context);
             List<double[][]> series =

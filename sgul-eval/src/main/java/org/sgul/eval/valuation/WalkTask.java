@@ -13,42 +13,42 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.StepMeter;
 
-/** Walks blocks of orders. Meters are handed on from block to block, so a thread opens one session, not one a block. */
+/** Walks blocks of orders. Meters are passed on from block to block, so there is one session per thread, not one per block. */
 final class WalkTask implements BlockExecutor.Task<WalkTask.Result> {
     private static final long serialVersionUID = 1L;
     private static final int STEPS_BETWEEN_CHECKS = 256;
 
     private final Measures measures;
     private final Orders orders;
-    private final int ordersABlock;
+    private final int ordersPerBlock;
     private final Keep keep;
     private final int firstBlock;
     private final Progress.Task progress;
     private final Queue<StepMeter> idleMeters;
 
-    /** Whether series are kept instead of marginals, and which scores are pooled. */
+    /** What a walk records: series or marginals, and which scores are pooled. */
     record Keep(boolean series, List<TargetMean> scores) {
         static final Keep MARGINALS = new Keep(false, List.of());
     }
 
-    /** Marginals of a block or, if asked for, series {@code [order][utility][step]} and pooled scores. */
+    /** The marginals of a block or, if requested, series {@code [order][utility][step]} and pooled scores. */
     record Result(MarginalSums sums, List<double[][]> series, List<ScoreSketch> scores) implements Serializable {}
 
-    WalkTask(Measures measures, Orders orders, int ordersABlock, Keep keep) {
-        this(measures, orders, ordersABlock, keep, 0, amount -> {}, new ConcurrentLinkedQueue<>());
+    WalkTask(Measures measures, Orders orders, int ordersPerBlock, Keep keep) {
+        this(measures, orders, ordersPerBlock, keep, 0, amount -> {}, new ConcurrentLinkedQueue<>());
     }
 
     private WalkTask(
             Measures measures,
             Orders orders,
-            int ordersABlock,
+            int ordersPerBlock,
             Keep keep,
             int firstBlock,
             Progress.Task progress,
             Queue<StepMeter> idleMeters) {
         this.measures = measures;
         this.orders = orders;
-        this.ordersABlock = ordersABlock;
+        this.ordersPerBlock = ordersPerBlock;
         this.keep = keep;
         this.firstBlock = firstBlock;
         this.progress = progress;
@@ -56,17 +56,17 @@ final class WalkTask implements BlockExecutor.Task<WalkTask.Result> {
     }
 
     int blocks() {
-        return (orders.size() + ordersABlock - 1) / ordersABlock;
+        return (orders.size() + ordersPerBlock - 1) / ordersPerBlock;
     }
 
-    /** The same work with block 0 being this one. */
+    /** The same task, starting at this block: it becomes block 0. */
     WalkTask from(int block) {
-        return new WalkTask(measures, orders, ordersABlock, keep, block, progress, idleMeters);
+        return new WalkTask(measures, orders, ordersPerBlock, keep, block, progress, idleMeters);
     }
 
-    /** The same work telling a task of each order done. */
+    /** The same task, which reports each finished order to a progress task. */
     WalkTask reportingTo(Progress.Task task) {
-        return new WalkTask(measures, orders, ordersABlock, keep, firstBlock, task, idleMeters);
+        return new WalkTask(measures, orders, ordersPerBlock, keep, firstBlock, task, idleMeters);
     }
 
     @Override
@@ -77,8 +77,8 @@ final class WalkTask implements BlockExecutor.Task<WalkTask.Result> {
         }
         NodeList players = measures.context().game().players();
         Walk walk = new Walk(meter, measures.size(), players, keep);
-        int from = (firstBlock + block) * ordersABlock;
-        int to = Math.min(orders.size(), from + ordersABlock);
+        int from = (firstBlock + block) * ordersPerBlock;
+        int to = Math.min(orders.size(), from + ordersPerBlock);
         for (int order = from; order < to; order++) {
             walk.along(orders.get(order), orders.weight(order), context);
             progress.advance(1);

@@ -2,12 +2,12 @@
 const report = JSON.parse(document.getElementById('data').textContent);
 const byId = id => document.getElementById(id);
 const isReference = learner => learner === 'oracle' || learner === 'random';
-// Best first, so that the best have the clearest colours; those without a rank, such as the oracle, last.
+// Best first, so that the best learners get the clearest colours; learners without a rank, such as the oracle, come last.
 const places = new Map(report.ranking.places.map((each, place) => [each.learner, place]));
 const learners = [...new Set(report.groups.flatMap(group => group.rows.map(row => row.learner)))]
   .sort((a, b) => (places.get(a) ?? places.size) - (places.get(b) ?? places.size));
 
-/** Text for the few places where the charting library takes HTML. */
+/** Escapes text for the few places where the charting library takes HTML. */
 const escaped = text => String(text).replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
 
 function number(value, digits = 4) {
@@ -24,7 +24,7 @@ function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-// Okabe and Ito's colours, then the same with dashes; lighter, and white for black, where the page is dark.
+// Okabe and Ito's colours, then the same with dashes; lighter, with white instead of black, on a dark page.
 const LIGHT = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
 const DARK = ['#3d94d6', '#f07f3c', '#2fbf95', '#dea0c2', '#f0b53c', '#9bd8fa'];
 const DASHES = ['solid', [7, 4], [2, 3]];
@@ -34,7 +34,7 @@ const FONT = getComputedStyle(document.body).fontFamily;
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches && !matchMedia('print').matches;
 
-/** The look of the line in some place: colours come first, then dashes. */
+/** The appearance of the line with this index: all colours first, then dashes. */
 function lineLook(place) {
   const colors = [...(isDark() ? DARK : LIGHT), css('text')];
   return {color: colors[place % colors.length], type: DASHES[Math.floor(place / colors.length) % DASHES.length]};
@@ -46,7 +46,7 @@ function look(learner) {
   return lineLook(learners.filter(each => !isReference(each)).indexOf(learner));
 }
 
-// Every chart is a function that makes its options anew, so that it can follow the colours of the page.
+// Every chart is a function that recreates its options, so that it can follow the page's colour scheme.
 const charts = new Map();
 
 function draw(id, options, label) {
@@ -78,7 +78,7 @@ function draw(id, options, label) {
   refresh(charts.get(box));
 }
 
-/** Arrow keys show a chart's values one after the other, for those who cannot hover. */
+/** Shows a chart's values one by one with the arrow keys, for users who cannot hover. */
 function walk(event, box) {
   const entry = charts.get(box);
   const step = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[event.key];
@@ -124,7 +124,7 @@ addEventListener('afterprint', () => opened.forEach(each => { each.open = false;
 const SUPERSCRIPTS = {'-': '⁻', 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹'};
 const powerOfTen = exponent => '10' + [...String(exponent)].map(each => SUPERSCRIPTS[each]).join('');
 
-/** A logarithmic axis for numbers given as their decimal logarithms, marked at whole decades. */
+/** A logarithmic axis for numbers given as decimal logarithms, with ticks at whole decades. */
 function decades(name, logarithms) {
   const [min, max] = [Math.floor(Math.min(...logarithms)), Math.ceil(Math.max(...logarithms) + 1e-9)];
   return axis(name, {
@@ -132,7 +132,7 @@ function decades(name, logarithms) {
   });
 }
 
-/** The area between two lines over the same places. */
+/** The area between two lines over the same x values. */
 const area = (xs, low, high, color) => ({
   type: 'custom', silent: true, tooltip: {show: false}, z: 1,
   data: [...xs.map((x, i) => [x, low[i]]), ...xs.map((x, i) => [x, high[i]])],

@@ -1,11 +1,11 @@
-/** Learners in order of mean rank under an axis of ranks; bars join those that cannot be told apart. */
+/** Learners by mean rank under an axis of ranks; bars connect those without a significant difference. */
 function ranks() {
   const {places, criticalDifference: distance, rounds, overSeeds} = report.ranking;
   const over = overSeeds ? `${rounds} seed${rounds === 1 ? '' : 's'}` : `${rounds} comparisons`;
   byId('ranks-note').textContent = `Ranks by AUC, 1 is best, averaged over ${over}. ` + (distance
-    ? `Bars join learners whose mean ranks differ by less than the critical difference (CD) of Nemenyi's test at 5 %, ${number(distance, 3)}: those cannot be told apart.`
-    : 'There is no critical difference for so few rounds or so many learners.');
-  if (!places.length) return draw('ranks-chart', null, 'Nothing was ranked.');
+    ? `Bars connect learners whose mean ranks differ by less than the critical difference (CD) of Nemenyi's test at 5 %, ${number(distance, 3)}: these are not significantly different.`
+    : 'The critical difference is not defined for so few rounds or so many learners.');
+  if (!places.length) return draw('ranks-chart', null, 'There is no ranking.');
   const bars = [];
   if (distance) {
     places.forEach((from, i) => {
@@ -56,7 +56,7 @@ function ranks() {
 const hidden = new Set();
 let bands = true;
 
-/** A line as the charts draw it. */
+/** A sample of a learner's line as drawn in the charts. */
 function swatch(learner) {
   const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   made.setAttribute('width', 26);
@@ -74,7 +74,7 @@ function swatch(learner) {
   return made;
 }
 
-/** The same switches wherever methods are drawn; each follows the others. */
+/** The buttons that show and hide methods; all groups of buttons stay in sync. */
 function methodToggles() {
   const show = (selector, shown) => {
     document.querySelectorAll(selector).forEach(each => each.setAttribute('aria-pressed', String(shown)));
@@ -99,7 +99,7 @@ function methodToggles() {
   });
 }
 
-// Stacking, which bands are made of, needs an axis of categories; shares are evenly spaced, so nothing is distorted.
+// Bands are stacked, which needs a category axis; shares are evenly spaced, so nothing is distorted.
 function band(line) {
   const {color, type} = look(line.learner);
   const common = {type: 'line', symbol: 'none', name: line.learner};
@@ -113,14 +113,14 @@ function band(line) {
   return series;
 }
 
-/** Whether a share is the one nearest to a multiple of 20 %. */
+/** Whether a share is the nearest one to a multiple of 20 %. */
 const isMarked = (i, shares) => [0, .2, .4, .6, .8, 1].some(mark => Math.round(mark * (shares.length - 1)) === i);
 
 function curvePanel(group) {
   const box = element('div', {class: 'chart'});
   byId('panels').append(element('figure', {}, element('figcaption', {}, group.title), box));
   const {shares, lines} = group.curves;
-  if (!lines.length) return draw(box, null, 'Nothing was scored here.');
+  if (!lines.length) return draw(box, null, 'No learner has a score here.');
   draw(box, () => {
     const shown = lines.filter(line => !hidden.has(line.learner));
     return {
@@ -142,5 +142,5 @@ function curvePanel(group) {
       yAxis: axis('accuracy', {scale: true, nameGap: 42}),
       series: shown.flatMap(band),
     };
-  }, `Dropping curves of ${group.title}. Accuracy falls from ${number(lines[0].mean[0], 3)}; half-way it is ` + lines.map(line => `${number(line.mean[Math.floor(shares.length / 2)], 3)} by ${line.learner}`).join(', ') + '. The table below has more.');
+  }, `Dropping curves of ${group.title}. Accuracy falls from ${number(lines[0].mean[0], 3)}; halfway it is ` + lines.map(line => `${number(line.mean[Math.floor(shares.length / 2)], 3)} by ${line.learner}`).join(', ') + '. See the table below for more values.');
 }

@@ -1,7 +1,7 @@
 function learned(group, fit) {
   const charts = ['weights-chart', 'selection-chart', 'lambda-chart', 'path-chart'];
   if (!fit) {
-    charts.forEach(id => draw(id, null, 'No learner of this comparison reports weights of features.'));
+    charts.forEach(id => draw(id, null, 'No learner of this comparison reports feature weights.'));
     byId('features-table').replaceChildren();
     return;
   }
@@ -29,22 +29,22 @@ function learned(group, fit) {
   table(byId('features-table'), 'Features of ' + fit.learner, [
     {head: 'Feature', text: true, cell: each => each.feature, key: each => each.feature},
     {head: 'Weight', about: 'Mean over seeds ± half the 95 % interval', cell: each => withReach([each.weight, each.low, each.high]), key: each => each.weight},
-    {head: 'Share', about: 'Of the summed weights of features scaled to unit variance', cell: each => number(each.share, 3), key: each => each.share},
-    {head: 'Selected', about: 'Fits that gave it a positive weight', cell: each => `${each.selected} of ${fit.fits}`, key: each => each.selected},
+    {head: 'Share', about: 'Fraction of the sum of weights after scaling all features to unit variance', cell: each => number(each.share, 3), key: each => each.share},
+    {head: 'Selected', about: 'Number of fits with a positive weight', cell: each => `${each.selected} of ${fit.fits}`, key: each => each.selected},
   ], [...features].reverse());
   crossValidation(fit);
   weightPath(fit);
 }
 
-/** The penalty that was taken, as a line across. */
+/** A vertical line at the chosen penalty. */
 const taken = fit => fit.lambda > 0 ? {
   symbol: 'none', silent: true, data: [{xAxis: Math.log10(fit.lambda)}], lineStyle: {color: css('text'), type: [4, 3]},
-  label: {formatter: 'λ taken', color: css('text'), fontSize: 11},
+  label: {formatter: 'chosen λ', color: css('text'), fontSize: 11},
 } : undefined;
 
 function crossValidation(fit) {
   const {path} = fit;
-  if (!path) return draw('lambda-chart', null, 'This learner reports no cross-validation.');
+  if (!path) return draw('lambda-chart', null, 'This learner does not report cross-validation.');
   const xs = path.lambdas.map(Math.log10);
   draw('lambda-chart', () => {
     const color = look(fit.learner).color;
@@ -54,13 +54,13 @@ function crossValidation(fit) {
         trigger: 'axis',
         formatter: points => {
           const at = points[0].dataIndex;
-          return `λ ${number(path.lambdas[at], 3)}<br>error ${number(path.errors[at], 4)} ± ${number(path.standardErrors[at], 2)}<br>${path.positiveWeights[at]} features kept`;
+          return `λ ${number(path.lambdas[at], 3)}<br>error ${number(path.errors[at], 4)} ± ${number(path.standardErrors[at], 2)}<br>${path.positiveWeights[at]} features selected`;
         },
       }),
       xAxis: decades('penalty λ', xs),
       yAxis: [
         axis('mean squared error', {scale: true, nameGap: 58, axisLabel: {color: css('soft'), formatter: x => number(x, 3)}}),
-        axis('features kept', {min: 0, minInterval: 1, splitLine: {show: false}}),
+        axis('selected features', {min: 0, minInterval: 1, splitLine: {show: false}}),
       ],
       series: [
         {
@@ -74,14 +74,14 @@ function crossValidation(fit) {
         },
       ],
     };
-  }, `Cross-validation error along ${path.of} penalties, ${path.lambdas.length} of them drawn; λ taken is ${number(fit.lambda, 3)}`);
+  }, `Cross-validation error along ${path.of} penalties, ${path.lambdas.length} of them drawn; the chosen λ is ${number(fit.lambda, 3)}`);
 }
 
 function weightPath(fit) {
   const {path} = fit;
-  if (!path) return draw('path-chart', null, 'This learner reports no path of penalties.');
+  if (!path) return draw('path-chart', null, 'This learner does not report a path of penalties.');
   if (!path.weights.length) {
-    return draw('path-chart', null, 'These results were written by a version that did not keep weights along the path; run the experiment again to see them.');
+    return draw('path-chart', null, 'These results were written by an older version that did not store weights along the path; run the experiment again to see them.');
   }
   const xs = path.lambdas.map(Math.log10);
   const feature = index => fit.features[index].feature;
@@ -122,15 +122,15 @@ function scatter(group, learner) {
     xAxis: axis('true value' + few, {scale: true, axisLabel: {color: css('soft'), formatter: x => number(x, 2), hideOverlap: true}}),
     yAxis: axis('predicted value', {scale: true, nameGap: 52, axisLabel: {color: css('soft'), formatter: x => number(x, 2)}}),
     series: [{type: 'scatter', symbolSize: 5, data: view.scatter, itemStyle: {color: look(learner).color, opacity: .5}}],
-  }), `Predicted against true values of ${learner}, ${view.scatter.length} players`);
+  }), `Predicted versus true values of ${learner}, ${view.scatter.length} players`);
 }
 
 function convergence(group) {
   byId('convergence-note').textContent = group.seed === null ? ''
-    : `Seed ${group.seed}. Values are means over orders in which players join; both pictures tell whether there were enough of them: errors should be small against values, and Spearman's correlation of the values by even and by odd orders near 1.`;
+    : `Seed ${group.seed}. Values are means over orders in which players join; both charts show whether there were enough orders: errors should be small compared with the values, and Spearman's correlation between the values from even and from odd orders should be close to 1.`;
   const settle = (id, key, name, more) => {
     if (!group.convergence.length || !group.convergence[0].orders.length) {
-      return draw(id, null, 'These results do not say how values settled: there were too few orders, or an older version wrote them.');
+      return draw(id, null, 'These results do not include convergence: there were too few orders, or an older version wrote them.');
     }
     draw(id, () => ({
       grid: {left: 76, right: 16, top: 14, bottom: 44},
@@ -148,7 +148,7 @@ function convergence(group) {
           lineStyle: {color, type, width: 2}, itemStyle: {color},
         };
       }),
-    }), `${name} against number of orders for ${group.convergence.map(each => each.learner).join(', ')}`);
+    }), `${name} by number of orders for ${group.convergence.map(each => each.learner).join(', ')}`);
   };
   settle('error-chart', 'standardError', 'standard error', {min: 0});
   settle('agreement-chart', 'rankAgreement', 'rank agreement', {max: 1});

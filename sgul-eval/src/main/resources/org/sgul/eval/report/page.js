@@ -15,7 +15,7 @@ function showAnswer() {
   byId('headline').textContent = answer.headline;
   byId('amount').textContent = answer.amount;
   byId('amount').closest('div').hidden = !answer.amount;
-  byId('sureness').textContent = answer.sureness;
+  byId('certainty').textContent = answer.certainty;
   byId('sentences').querySelector('ul').replaceChildren(...answer.details.map(text => element('li', {}, text)));
   byId('warnings').replaceChildren(...report.warnings.map(text => element('p', {class: 'warning'}, '⚠ ' + text)));
   byId('thinned').textContent = `Curves are drawn at ${report.detail.curvePoints} evenly spaced shares; all points are in curves.csv.`;
@@ -24,7 +24,7 @@ function showAnswer() {
 
 function showTimes() {
   const groups = report.groups.filter(each => each.times.unitSeconds !== null);
-  if (!groups.length) return draw('phases-chart', null, 'There are no times.');
+  if (!groups.length) return draw('phases-chart', null, 'There are no timings.');
   byId('phases-chart').style.height = `${groups.length * 2.2 + 7}rem`;
   const names = [...new Set(groups.flatMap(each => each.times.phases.map(phase => phase.name)))];
   const seconds = (each, name) => name === 'rest' ? each.times.restSeconds : each.times.phases.find(phase => phase.name === name)?.seconds;
@@ -34,10 +34,10 @@ function showTimes() {
     grid: {left: labelWidth() + 12, right: 24, top: innerWidth < 640 ? 84 : 40, bottom: 40},
     legend: {top: 0, itemWidth: 16, textStyle: {color: css('text')}},
     tooltip: tooltip({trigger: 'axis', axisPointer: {type: 'shadow'}, valueFormatter: value => number(value, 3) + ' s'}),
-    xAxis: axis('seconds a unit, mean over seeds', {splitNumber: innerWidth < 640 ? 3 : 6}),
+    xAxis: axis('seconds per unit, mean over seeds', {splitNumber: innerWidth < 640 ? 3 : 6}),
     yAxis: {type: 'category', inverse: true, data: groups.map(each => shortTitle(each).join(' · ')), axisLabel: {color: css('soft'), width: labelWidth(), overflow: 'truncate'}},
     series: phases.map((name, i) => ({type: 'bar', stack: 'time', name: shown(name), data: groups.map(each => seconds(each, name)), itemStyle: {color: name === 'rest' ? css('reference') : lineLook(i).color}, barMaxWidth: 22})),
-  }), 'Seconds by phase; the table below has the same');
+  }), 'Seconds by phase; the table below shows the same values');
   const speed = (each, name) => each.times.phases.find(phase => phase.name === name)?.stepsPerSecond;
   const walked = names.filter(name => groups.some(each => speed(each, name)));
   table(byId('timing-table'), 'Times', [
@@ -45,9 +45,9 @@ function showTimes() {
     {head: ['Unit', 's'], cell: each => number(each.times.unitSeconds, 3), key: each => each.times.unitSeconds},
     ...phases.map(name => ({head: [shown(name), 's'], cell: each => number(seconds(each, name), 3), key: each => seconds(each, name)})),
     ...walked.map(name => ({
-      head: [shown(name), 'steps a second'], about: 'A step adds or removes one player', cell: each => number(speed(each, name), 3), key: each => speed(each, name),
+      head: [shown(name), 'steps per second'], about: 'A step adds or removes one player', cell: each => number(speed(each, name), 3), key: each => speed(each, name),
     })),
-    {head: ['Peak heap', 'MB'], about: 'The most heap that the whole process had used, garbage included, by the end of these units', cell: each => number(each.times.peakHeapMegabytes, 3), key: each => each.times.peakHeapMegabytes},
+    {head: ['Peak heap', 'MB'], about: 'Peak heap use of the whole process, including garbage, by the end of these units', cell: each => number(each.times.peakHeapMegabytes, 3), key: each => each.times.peakHeapMegabytes},
     {head: 'Players', cell: each => String(each.players), key: each => each.players},
   ], groups);
 }
@@ -56,7 +56,7 @@ function showFits() {
   table(byId('fits-table'), 'Fits of ' + group().title, [
     {head: 'Learner', text: true, cell: fit => fit.learner, key: fit => fit.learner},
     {head: 'Seconds', cell: fit => number(fit.seconds, 3), key: fit => fit.seconds},
-    {head: 'Memory asked for, MB', about: 'In all, given back or not', cell: fit => number(fit.megabytes, 3), key: fit => fit.megabytes},
+    {head: 'Allocated memory, MB', about: 'In total, whether released or not', cell: fit => number(fit.megabytes, 3), key: fit => fit.megabytes},
   ], group().times.fits);
 }
 
@@ -86,7 +86,7 @@ function showGroup() {
   const best = group().rows.find(row => row.mark === 'best');
   chosen.learner = valued.includes(chosen.learner) ? chosen.learner : best ? best.learner : valued[0];
   choices(document.querySelector('.learner-choice'), valued, valued.indexOf(chosen.learner));
-  const targets = group().neighbourhoods.map(view => `${view.nodes[0].name} (${view.nodes.length - 1} nodes around)`);
+  const targets = group().neighbourhoods.map(view => `${view.nodes[0].name} (${view.nodes.length - 1} nodes in the neighbourhood)`);
   chosen.target = Math.min(chosen.target, Math.max(0, targets.length - 1));
   choices(byId('target-choice'), targets, chosen.target);
   values(group(), chosen.learner);

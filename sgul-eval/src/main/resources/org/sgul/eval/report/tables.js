@@ -1,4 +1,4 @@
-/** A table whose heads sort it. A column has a head (text, or lines of it), a cell function (text or node), a key to sort by, and perhaps an explanation and a mark. */
+/** A table sortable by its headers. A column has a head (text or lines of text), a cell function (text or node), a key to sort by, and optionally an explanation and a mark. */
 function table(box, caption, columns, rows, rowClass = () => '') {
   const body = element('tbody');
   const heads = columns.map((column, index) => {
@@ -38,7 +38,7 @@ function table(box, caption, columns, rows, rowClass = () => '') {
   box.replaceChildren(element('table', {}, element('thead', {}, element('tr', {}, ...heads)), body));
 }
 
-/** A mean ± half its interval, to so many decimals where given. */
+/** A mean ± half its interval, with the given number of decimals, if any. */
 function withReach(triple, decimals) {
   const write = (value, digits) => decimals === undefined ? number(value, digits) : value.toFixed(decimals);
   if (!triple || triple[0] === null) return element('span', {}, '–');
@@ -76,15 +76,15 @@ function aucTable() {
 
 const METRICS = [
   ['auc', 'AUC', 'Mean accuracy while players are removed, most valuable first; lower is better', 4],
-  ['area', 'Area', 'The same as a sum over removals, the scale of the paper\'s tables; lower is better'],
-  ['gap_closed', 'Gap closed', 'Where the area lies between random dropping (0) and the oracle (1); higher is better', 3],
-  ['value_pearson', 'Pearson', 'Pearson\'s correlation of values with true values, which test labels give; higher is better', 3],
-  ['value_spearman', 'Spearman', 'Spearman\'s rank correlation of values with true values; higher is better', 3],
-  ['accuracy_mae', 'Accuracy error', 'Mean absolute difference of utility and true accuracy; it says something for learners whose utility estimates accuracy, and nothing for others'],
+  ['area', 'Area', 'The same as a sum over removals, on the scale of the paper\'s tables; lower is better'],
+  ['gap_closed', 'Gap closed', 'Position of the area between random dropping (0) and the oracle (1); higher is better', 3],
+  ['value_pearson', 'Pearson', 'Pearson\'s correlation of values with the true values, which use the test labels; higher is better', 3],
+  ['value_spearman', 'Spearman', 'Spearman\'s rank correlation of values with the true values; higher is better', 3],
+  ['accuracy_mae', 'Accuracy error', 'Mean absolute difference between utility and true accuracy; meaningful only for learners whose utility estimates accuracy'],
   ...[5, 10, 20, 50].map(share => [`accuracy_after_${share}`, `After ${share} %`, `Accuracy after ${share} % of the players are removed; lower is better`, 4]),
 ];
 
-/** What tells a comparison from the others; the setting only where there are several. */
+/** A short title that distinguishes a comparison; includes the setting only if there are several. */
 function shortTitle(group) {
   const settings = new Set(report.groups.map(each => each.setting));
   return [group.dataset, group.model, ...(settings.size > 1 ? [group.setting] : [])];
@@ -98,7 +98,7 @@ function metricsTable(group) {
       mark: row => key === 'auc' && ['best', 'tied'].includes(row.mark) ? row.mark : '',
     })),
     {head: 'Mean rank', cell: row => number(row.meanRank, 3), key: row => row.meanRank},
-    {head: 'Wins', about: 'Meetings with another learner in one seed that it won by AUC', cell: row => number(row.wins), key: row => row.wins},
+    {head: 'Wins', about: 'Pairs of another learner and a seed in which this learner has the lower AUC', cell: row => number(row.wins), key: row => row.wins},
     {head: 'Seeds', cell: row => String(row.n), key: row => row.n},
     {head: 'Failed', cell: row => String(row.failed), key: row => row.failed},
   ], [...group.rows].sort((a, b) => (a.metrics.auc[0] ?? 9) - (b.metrics.auc[0] ?? 9)),
@@ -109,7 +109,7 @@ function metricsMeaning() {
   byId('measures').replaceChildren(...METRICS.flatMap(([, head, about]) => [element('dt', {}, head), element('dd', {}, about + '.')]));
 }
 
-/** The dropping curves of one comparison in numbers. */
+/** The dropping curves of one comparison as numbers. */
 function curvesTable(group) {
   const {shares, lines} = group.curves;
   const rows = [0, .05, .1, .2, .3, .4, .5, .6, .7, .8, .9, 1].map(share => Math.round(share * (shares.length - 1)));

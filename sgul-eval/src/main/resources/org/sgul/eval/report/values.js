@@ -1,9 +1,9 @@
 function values(group, learner) {
   const view = group.values.find(each => each.learner === learner);
   byId('values-note').textContent = group.seed === null ? ''
-    : `Seed ${group.seed}, ${group.players} players, ${group.targets} targets. A value is what a player adds to the utility when it joins, on average over orders.`;
+    : `Seed ${group.seed}, ${group.players} players, ${group.targets} targets. A value is the mean over orders of what a player adds to the utility when it joins.`;
   if (!view) {
-    draw('histogram-chart', null, 'This learner has no values here.');
+    draw('histogram-chart', null, 'This learner has no values in this comparison.');
     scatter(group, learner);
     byId('top-table').replaceChildren();
     byId('bottom-table').replaceChildren();
@@ -30,7 +30,7 @@ function values(group, learner) {
   table(byId('bottom-table'), 'Least valuable players', columns, view.bottom);
 }
 
-/** Blue helps, vermillion hurts, grey does neither; the stronger the value, the stronger the colour. */
+/** The colour of a value: blue helps, vermilion hurts, grey does neither; larger values have stronger colours. */
 function valueColor(value, largest) {
   if (value === null || !largest) return css('line');
   const share = Math.min(1, Math.abs(value) / largest);
@@ -44,19 +44,19 @@ function around(group, learner, index) {
   if (!view) {
     byId('around-note').textContent = '';
     byId('around-table').replaceChildren();
-    return draw('around-chart', null, 'These results hold no neighbourhoods.');
+    return draw('around-chart', null, 'These results do not include neighbourhoods.');
   }
   const given = view.values[learner] || view.nodes.map(() => null);
   const largest = Math.max(...given.map(value => Math.abs(value || 0)));
-  byId('around-note').textContent = `Blue neighbours help, orange ones hurt, by the values of ${learner} over all targets together; larger circles have more neighbours. `
-    + `Diamonds are targets, the chosen one outlined; at most ${report.detail.targets} targets a comparison are in this page, more are in details/. `
-    + (view.leftOut ? `${view.leftOut} nodes farther away are left out. ` : '') + 'Drag to move, turn the wheel to zoom, or step through the nodes with the arrow keys.';
+  byId('around-note').textContent = `Blue neighbours help and orange ones hurt, according to the values of ${learner} over all targets; larger circles have more neighbours. `
+    + `Diamonds are targets; the selected one is outlined. This page shows at most ${report.detail.targets} targets per comparison; more are in details/. `
+    + (view.leftOut ? `${view.leftOut} nodes farther away are not shown. ` : '') + 'Drag to move, use the wheel to zoom, or step through the nodes with the arrow keys.';
   const label = (node, i) => `${escaped(node.name)}${node.label ? `, class ${escaped(node.label)}` : ''}<br>`
     + (node.target ? 'target<br>' : given[i] === null ? '' : `value ${number(given[i])}<br>`) + `${node.degree} neighbours`;
   const most = Math.max(...view.nodes.map(node => node.degree));
   byId('hurts').textContent = `hurts, −${number(largest, 2)}`;
   byId('helps').textContent = `helps, +${number(largest, 2)}`;
-  // Forces place the nodes once; drawn at fixed places, the whole picture is fitted to the box.
+  // A force layout places the nodes once; with fixed positions, the whole graph is scaled to fit the box.
   let spots = null;
   const options = () => ({
     tooltip: tooltip({formatter: p => p.dataType === 'node' ? label(view.nodes[p.dataIndex], p.dataIndex) : ''}),
@@ -77,7 +77,7 @@ function around(group, learner, index) {
       emphasis: {focus: 'adjacency', label: {show: true}},
     }],
   });
-  draw('around-chart', options, `Around target ${view.nodes[0].name}: ${view.nodes.length} nodes, ${view.edges.length} edges; the table below has the same`);
+  draw('around-chart', options, `Around target ${view.nodes[0].name}: ${view.nodes.length} nodes, ${view.edges.length} edges; the table below shows the same nodes`);
   const drawn = charts.get(byId('around-chart'));
   const laidOut = drawn.chart.getModel().getSeriesByIndex(0).getData();
   spots = view.nodes.map((node, i) => [...laidOut.getItemLayout(i)]);

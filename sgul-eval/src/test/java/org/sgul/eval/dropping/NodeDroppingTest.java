@@ -19,7 +19,7 @@ import org.sgul.testkit.TinyContext;
 class NodeDroppingTest {
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {0, 1, 2, 3, 4, 5})
-    void theCurveIsThatOfComputingEveryRemainderAnew(long seed) {
+    void theCurveEqualsRecomputingEveryRemainingGraph(long seed) {
         TinyCase tiny = TinyCase.random(seed);
         TinyContext context = tiny.context();
         NodeList players = context.game().players();
@@ -51,7 +51,7 @@ class NodeDroppingTest {
     }
 
     @Test
-    void equalValuesGoByNodeIdAndBothZerosAreEqual() {
+    void equalValuesAreOrderedByNodeIdAndBothZerosAreEqual() {
         assertThat(NodeDropping.ranking(new double[] {1, 3, 1, 3, -2})).containsExactly(1, 3, 0, 2, 4);
         assertThat(NodeDropping.ranking(new double[] {-0.0, 0.0, -0.0})).containsExactly(0, 1, 2);
     }

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A headless Chromium behind its WebDriver, spoken to over plain HTTP. */
+/** A headless Chromium, controlled by WebDriver over plain HTTP. */
 final class Browser implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -31,7 +31,7 @@ final class Browser implements AutoCloseable {
         this.root = root;
     }
 
-    /** A program on the path. */
+    /** Finds a program on the path. */
     static Optional<Path> find(String program) {
         return Arrays.stream(System.getenv("PATH").split(":"))
                 .map(folder -> Path.of(folder, program))
@@ -91,12 +91,12 @@ final class Browser implements AutoCloseable {
         post(session + "/url", Map.of("url", file.toUri().toString()));
     }
 
-    /** Runs a script's body and returns what it returns. */
+    /** Runs a script's body and returns its result. */
     JsonNode run(String script) throws Exception {
         return post(session + "/execute/sync", Map.of("script", script, "args", List.of()));
     }
 
-    /** Presses and releases keys one after the other, as WebDriver writes them. */
+    /** Presses and releases keys one after the other, in WebDriver's notation. */
     void press(String... keys) throws Exception {
         List<Map<String, Object>> actions = Arrays.stream(keys)
                 .flatMap(key -> Stream.of(
@@ -108,18 +108,18 @@ final class Browser implements AutoCloseable {
                 Map.of("actions", List.of(Map.of("type", "key", "id", "keyboard", "actions", actions))));
     }
 
-    /** Gives a command of the browser's own protocol. */
+    /** Sends a command of the Chrome DevTools protocol. */
     void command(String name, Map<String, Object> parameters) throws Exception {
         post(session + "/goog/cdp/execute", Map.of("cmd", name, "params", parameters));
     }
 
-    /** The page as it would be printed. */
+    /** The page as printed, as PDF. */
     byte[] print() throws Exception {
         return Base64.getDecoder()
                 .decode(post(session + "/print", Map.of("background", false)).asString());
     }
 
-    /** What is to be seen now, as PNG. */
+    /** Saves a screenshot of the visible part as PNG. */
     void screenshot(Path file) throws Exception {
         HttpRequest request = HttpRequest.newBuilder(URI.create(root + session + "/screenshot"))
                 .build();

@@ -39,7 +39,7 @@ class HtmlReportBrowserTest {
     }
 
     @Test
-    void drawsChartsAndFollowsItsControlsWithoutErrorOrRequest() throws Exception {
+    void drawsChartsAndReactsToControlsWithoutErrorsOrRequests() throws Exception {
         try (Browser browser = Browser.open(1200, 900)) {
             browser.go(page);
             assertThat(browser.run("return document.body.dataset.ready").asString())
@@ -106,14 +106,14 @@ class HtmlReportBrowserTest {
             assertThat(browser.run("const t = document.getElementById('metrics-table');"
                                     + "return t.scrollWidth > t.clientWidth && getComputedStyle(t).overflowX")
                             .asString())
-                    .as("a wide table scrolls in its own box")
+                    .as("wide tables scroll in their own box")
                     .isEqualTo("auto");
             browser.screenshot(SCREENSHOTS.resolve("phone.png"));
         }
     }
 
     @Test
-    void obeysTheKeyboardAlone() throws Exception {
+    void canBeUsedWithTheKeyboardOnly() throws Exception {
         try (Browser browser = Browser.open(1200, 900)) {
             browser.go(page);
 
@@ -146,14 +146,14 @@ class HtmlReportBrowserTest {
             awaitSpoken(browser, "player 0");
 
             assertThat(count(browser, ".chart:not(.empty):not([aria-label]), .chart:not(.empty):not([tabindex='0'])"))
-                    .as("charts without words or out of reach")
+                    .as("charts without a label or not focusable")
                     .isZero();
             assertThat(browser.log("browser")).isEmpty();
         }
     }
 
     @Test
-    void turnsDarkAndPrintsOnWhite() throws Exception {
+    void hasADarkModeAndPrintsOnWhite() throws Exception {
         try (Browser browser = Browser.open(1200, 900)) {
             browser.go(page);
             dark(browser, "");
@@ -181,7 +181,7 @@ class HtmlReportBrowserTest {
                 .asString();
     }
 
-    /** Presses Tab until an element has the focus. */
+    /** Presses Tab until an element has focus. */
     private static void tabTo(Browser browser, String selector) throws Exception {
         for (int i = 0; i < 200; i++) {
             browser.press(TAB);
@@ -218,7 +218,7 @@ class HtmlReportBrowserTest {
                 .asString();
     }
 
-    /** What was asked for over any network or file, the empty icon aside. */
+    /** The URLs of all network and file requests, except the empty icon. */
     private static List<String> requests(Browser browser) throws Exception {
         return browser.log("performance").stream()
                 .map(entry -> JsonMapper.shared()

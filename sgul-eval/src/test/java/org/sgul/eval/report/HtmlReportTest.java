@@ -22,16 +22,16 @@ class HtmlReportTest {
     Path results;
 
     @Test
-    void tellsTheWinnerFirstAndHowSureItIs() throws Exception {
+    void summarisesTheWinnerAndItsSignificance() throws Exception {
         JsonNode data = data(List.of("plain"), 12);
 
         assertThat(data.get("answer").get("headline").asString())
-                .isEqualTo("sgul-shapley ranks players best of 3 learners.");
+                .isEqualTo("sgul-shapley is the best of 3 learners.");
         assertThat(data.get("answer").get("amount").asString())
                 .startsWith("Mean AUC 0.5")
                 .contains("; 0.06", " below the next, degree; 0.16", " below random dropping. It closes 7");
-        assertThat(data.get("answer").get("sureness").asString())
-                .isEqualTo("Every other learner is significantly worse: this winner is sure.");
+        assertThat(data.get("answer").get("certainty").asString())
+                .isEqualTo("Every other learner is significantly worse: the result is reliable.");
         assertThat(data.get("groups")
                         .get(0)
                         .get("rows")
@@ -41,36 +41,36 @@ class HtmlReportTest {
     }
 
     @Test
-    void callsAWinnerOfFewSeedsAHint() throws Exception {
+    void describesAWinnerOfFewSeedsAsAnIndication() throws Exception {
         JsonNode data = data(List.of("plain"), 3);
 
-        assertThat(data.get("answer").get("sureness").asString())
-                .isEqualTo("With so few seeds no difference can be significant: this winner is only a hint.");
+        assertThat(data.get("answer").get("certainty").asString())
+                .isEqualTo("With so few seeds, no difference can be significant: the result is only an indication.");
         assertThat(warnings(data)).contains("Too few seeds for any difference to become significant");
     }
 
     @Test
-    void warnsOfWhatAReaderShouldKnow() throws Exception {
+    void warnsAboutProblems() throws Exception {
         assertThat(warnings(data(List.of("twin:small"), 12)))
                 .contains("Failed: gone, inductive, gcn, seed 0: the data set is gone")
                 .contains("Failed: twin:small, inductive, gcn, seed 0, broken and 11 more: it broke")
-                .contains("Generated stand-ins were used, not the real data: twin:small.")
+                .contains("Generated twins were used instead of the real data: twin:small.")
                 .contains("Convergence not reached")
                 .contains("sgul-shapley: the error is … (twin:small, inductive, gcn, seed 0 and 11 more)");
     }
 
     @Test
-    void warnsWhereAccuracyNeverMoves() throws Exception {
+    void warnsIfAccuracyNeverChanges() throws Exception {
         SampleResults.write(results, List.of("flat"), 7, SampleResults::oftenUnmovedResult);
         assertThat(warnings(data()))
-                .contains("Accuracy stays the same whoever is dropped, by the oracle's ranking, too:"
+                .contains("Accuracy does not change whichever players are dropped, even in the oracle's order:"
                         + " flat · gcn · inductive (4 of 7 seeds).");
         SampleResults.write(results, List.of("plain"), 7, SampleResults::result);
-        assertThat(warnings(data())).doesNotContain("stays the same");
+        assertThat(warnings(data())).doesNotContain("does not change");
     }
 
     @Test
-    void letsNoTextBecomeMarkup() throws Exception {
+    void escapesMarkupInNames() throws Exception {
         String html = write(List.of(SampleResults.EVIL), 2);
 
         assertThat(html.contains(SampleResults.EVIL)).isFalse();
@@ -89,7 +89,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void keepsTheWeightsAlongThePathAndDoesWithoutThemWhereThereAreNone() throws Exception {
+    void includesWeightsAlongThePathIfPresent() throws Exception {
         JsonNode path = data(List.of("plain"), 2).at("/groups/0/fits/0/path");
 
         assertThat(path.get("lambdas").toString()).isEqualTo("[0.001,0.01,0.1]");
@@ -104,7 +104,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void tellsTimesMemoryAndThroughputAndDoesWithoutThemWhereThereAreNone() throws Exception {
+    void includesTimesMemoryAndThroughputIfPresent() throws Exception {
         JsonNode times = data(List.of("plain"), 2).at("/groups/0/times");
 
         assertThat(times.get("phases").toString())
@@ -136,27 +136,27 @@ class HtmlReportTest {
     }
 
     @Test
-    void reportsALearnerWithoutRivals() throws Exception {
+    void reportsASingleLearner() throws Exception {
         SampleResults.write(results, List.of("plain"), 3, SampleResults::lonelyResult);
 
         JsonNode answer = data().get("answer");
 
         assertThat(answer.get("headline").asString()).isEqualTo("random is the only learner with a score.");
-        assertThat(answer.get("sureness").asString()).isEqualTo("It had no rival.");
+        assertThat(answer.get("certainty").asString()).isEqualTo("There is no other learner to compare with.");
     }
 
     @Test
-    void reportsThatNothingWasScored() throws Exception {
+    void reportsThatNoLearnerHasAScore() throws Exception {
         SampleResults.write(results, List.of("plain"), 1);
         Files.delete(
                 results.resolve("units").resolve(SampleResults.id("plain", 0).fileName() + ".json"));
 
-        assertThat(data().at("/answer/headline").asString()).isEqualTo("There is no winner: nothing was scored.");
+        assertThat(data().at("/answer/headline").asString()).isEqualTo("There is no winner: no learner has a score.");
         assertThat(warnings(data())).contains("plain, inductive, gcn, seed 0: the file of this unit is missing");
     }
 
     @Test
-    void callsLeadersOfEqualRankEqual() throws Exception {
+    void reportsATieForFirstPlace() throws Exception {
         SampleResults.write(
                 results,
                 List.of("one", "two"),
@@ -164,12 +164,12 @@ class HtmlReportTest {
                 id -> SampleResults.result(id, id.dataset().equals("one") ? "degree" : "sgul-shapley"));
 
         assertThat(data().at("/answer/headline").asString())
-                .isEqualTo("sgul-shapley and degree share the first place overall: mean rank 1.5 of 3 learners over 2"
+                .isEqualTo("sgul-shapley and degree share first place overall: mean rank 1.5 of 3 learners over 2"
                         + " comparisons.");
     }
 
     @Test
-    void reportsAnExperimentThatWasInterrupted() throws Exception {
+    void reportsAnInterruptedExperiment() throws Exception {
         UnitStore store = new UnitStore(results);
         for (long seed = 0; seed < 2; seed++) {
             UnitId id = SampleResults.id("plain", seed);
@@ -183,15 +183,15 @@ class HtmlReportTest {
         JsonNode data = data();
 
         assertThat(warnings(data))
-                .contains("The experiment has not ended: 4 units of 6 not there yet"
-                        + " (plain, inductive, gcn, seed 2 and 3 more). 'sgul resume' with this folder finishes it")
+                .contains("The experiment is not finished: 4 units of 6 are missing"
+                        + " (plain, inductive, gcn, seed 2 and 3 more). Run 'sgul resume' on this folder to finish it")
                 .doesNotContain("the file of this unit is missing");
         assertThat(data.at("/groups/0/rows/0/n").asInt()).isEqualTo(2);
         assertThat(data.at("/groups/1/rows/0/n").asInt()).isZero();
     }
 
     @Test
-    void refusesAFolderWithoutResults() {
+    void rejectsAFolderWithoutResults() {
         assertThatThrownBy(() -> Reports.write(
                         PluginRegistry.discover(getClass().getClassLoader()),
                         results,
@@ -217,7 +217,7 @@ class HtmlReportTest {
                         "plots/auc_plain_inductive_gcn.svg",
                         "plots/auc_plain_inductive_gcn.pdf",
                         "plots/auc_plain_inductive_gcn.png");
-        // The look of the best learner: text is drawn as outlines, so names cannot be looked for.
+        // The colour of the best learner: text is drawn as outlines, so names cannot be searched for.
         String svg = Files.readString(files.get(0));
         assertThat(svg.contains("stroke:rgb(0,114,178)")).isTrue();
         assertThat(svg.contains("fill:rgb(0,114,178)"))

@@ -20,7 +20,7 @@ import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.UnitTimes;
 
-/** Writes result directories that look like those of experiments, with names chosen to do harm. */
+/** Writes result directories like those of experiments, with malicious names. */
 final class SampleResults {
     static final String EVIL = "<script>window.harmed=true</script>";
     static final String EVIL_NAME = "<img src=x onerror='window.harmed=true'>";
@@ -35,7 +35,7 @@ final class SampleResults {
         datasets.forEach(dataset -> store.save(details(id(dataset, 0))));
     }
 
-    /** Units with these results, and one of a data set that is gone. */
+    /** Writes units with these results, and a failed unit of a missing data set. */
     static void write(Path directory, List<String> datasets, int seeds, Function<UnitId, UnitResult> results) {
         UnitStore store = new UnitStore(directory);
         List<String> learners = results.apply(id(datasets.get(0), 0)).cells().stream()
@@ -67,7 +67,7 @@ final class SampleResults {
                         Map.of("created", "2026-01-01T00:00:00Z")));
     }
 
-    /** As large as the paper's inductive table gets: what is embedded of it is that of 14 comparisons of 11 learners. */
+    /** Writes results as large as those of the paper's inductive table: 14 comparisons of 11 learners. */
     static void writeLarge(Path directory) {
         List<String> datasets =
                 IntStream.range(0, 14).mapToObj(i -> "data-" + i).toList();
@@ -103,7 +103,7 @@ final class SampleResults {
         return result(id, "sgul-shapley");
     }
 
-    /** With this learner the best of two. */
+    /** A result in which the given learner is the better of two. */
     static UnitResult result(UnitId id, String best) {
         SplittableRandom random = new SplittableRandom(id.seed());
         boolean shapley = best.equals("sgul-shapley");
@@ -118,7 +118,7 @@ final class SampleResults {
                         cell(Cell.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
     }
 
-    /** Accuracy does not move with every second seed. */
+    /** A result whose accuracy does not change for every second seed. */
     static UnitResult oftenUnmovedResult(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());
         double depth = id.seed() % 2 == 0 ? 0 : 0.3;
@@ -136,7 +136,7 @@ final class SampleResults {
                         cell(Cell.ORACLE, depth, true, Map.of(), PLAYERS, random)));
     }
 
-    /** Nobody but the random order and the oracle. */
+    /** A result with only the random order and the oracle. */
     static UnitResult lonelyResult(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());
         return result(
@@ -147,7 +147,7 @@ final class SampleResults {
                         cell(Cell.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
     }
 
-    /** Values, of which there are many, are shown of the first seed alone. */
+    /** Many values; the report shows those of the first seed only. */
     private static UnitResult largeResult(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());
         int players = id.seed() == 0 ? 600 : 21;
@@ -179,7 +179,7 @@ final class SampleResults {
                 cells);
     }
 
-    /** A curve that falls by {@code depth}; the deeper, the better. */
+    /** A curve that falls by {@code depth}; deeper is better. */
     private static Cell cell(
             String learner,
             double depth,

@@ -22,9 +22,9 @@ import org.sgul.eval.results.UnitResult;
 class PaperTableTest {
     private static final PluginRegistry PLUGINS = PluginRegistry.discover(PaperTableTest.class.getClassLoader());
 
-    /** Accuracy 1 − k/10000 after k removals, for as many players as the paper has. */
+    /** The accuracy is 1 − k/10000 after k removals, for as many players as in the paper. */
     @Test
-    void arxivReadsItsPointsFromTheCurve() {
+    void arxivTakesItsPointsFromTheCurve() {
         double[] curve = new double[27422];
         Arrays.setAll(curve, k -> 1 - k / 1e4);
         ExperimentResult result = result(new UnitId("twin:ogbn-arxiv", "inductive", "pmlp-sgc", 0), curve);
@@ -41,7 +41,7 @@ class PaperTableTest {
     }
 
     @Test
-    void aTwinIsNamedWhereverItStandsIn() {
+    void twinsAreNamedInTheTable() {
         UnitId id = new UnitId("twin:cora", "inductive", "pmlp-sgc", 0);
         Comparison table = PaperTable.INDUCTIVE_AUC.compare(List.of(result(id, new double[] {1, 0.5, 0.25})));
         assertThat(table.entries())
@@ -61,10 +61,10 @@ class PaperTableTest {
                 .contains("SGUL-Accuracy \\\\\n\\hline\ntwin:cora & SGC & -- [382.87]");
     }
 
-    /** Every name that a printed table has is known, and every experiment names what there is. */
+    /** Every name in a printed table is known, and every experiment uses existing names. */
     @ParameterizedTest
     @EnumSource(PaperTable.class)
-    void everyTableIsLaidOutEvenWithoutResults(PaperTable table) {
+    void everyTableHasALayoutWithoutResults(PaperTable table) {
         Map<String, ExperimentSpec> experiments = table.experiments(PLUGINS);
         List<ExperimentResult> nothing = experiments.values().stream()
                 .map(spec -> new ExperimentResult(Path.of("nowhere"), spec, List.of()))

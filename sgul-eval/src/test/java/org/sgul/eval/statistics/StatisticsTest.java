@@ -12,9 +12,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class StatisticsTest {
 
-    /** Student's own: 2.262157 is the tabled quantile for nine degrees of freedom. */
+    /** 2.262157 is the tabulated quantile of Student's distribution for nine degrees of freedom. */
     @Test
-    void intervalOfTenNumbersIsTheTabledOne() {
+    void intervalOfTenNumbersUsesTheTabulatedQuantile() {
         double[] numbers = IntStream.rangeClosed(1, 10).asDoubleStream().toArray();
         Sample sample = Sample.of(numbers);
         double deviation = Math.sqrt(55.0 / 6);
@@ -31,7 +31,7 @@ class StatisticsTest {
         assertThat(Sample.of(1, Double.NaN, 3).n()).isEqualTo(2);
     }
 
-    /** Against all 2^n ways to sign the ranks. */
+    /** Compares with all 2^n ways to sign the ranks. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void signedRankAgreesWithEnumeration(long seed) {
@@ -63,15 +63,15 @@ class StatisticsTest {
     }
 
     @Test
-    void signedRankOfEqualPairsIsOneAndOfNoneIsMissing() {
+    void signedRankIsOneForEqualPairsAndNanWithoutPairs() {
         assertThat(SignedRank.pValue(new double[] {1, 2}, new double[] {1, 2})).isEqualTo(1);
         assertThat(SignedRank.pValue(new double[] {Double.NaN}, new double[] {1}))
                 .isNaN();
     }
 
-    /** Holm's steps by hand: 4·0.005, 3·0.01, 2·0.03, and 0.04 raised to the step before. */
+    /** Holm's steps by hand: 4·0.005, 3·0.01, 2·0.03, and 0.04 raised to the previous step. */
     @Test
-    void holmGoesStepByStep() {
+    void holmMatchesAComputationByHand() {
         assertThat(Holm.correct(new double[] {0.01, 0.04, 0.03, Double.NaN, 0.005}))
                 .usingComparatorWithPrecision(1e-12)
                 .containsExactly(0.03, 0.06, 0.06, Double.NaN, 0.02);
@@ -79,7 +79,7 @@ class StatisticsTest {
     }
 
     @Test
-    void standingsShareRanksAmongEquals() {
+    void equalScoresShareTheirRank() {
         double[][] scores = {{1, 2, 5}, {1, 3, Double.NaN}, {2, 1, 4}};
         List<Standing> standings = Standing.of(scores);
         assertThat(standings.get(0)).isEqualTo(new Standing((1.5 + 2 + 2) / 3, 2, 1, 2));

@@ -27,7 +27,7 @@ class ExactValuesTest {
 
     @ParameterizedTest
     @MethodSource("knownGames")
-    void knownValuesAreFound(KnownGame known) {
+    void computesKnownValues(KnownGame known) {
         Measures measures = new Measures(known.context(), List.of(known.utility()));
         assertClose(
                 ExactValues.of(measures, OrderLaw.FRONTIER_UNIFORM)[0],
@@ -39,7 +39,7 @@ class ExactValuesTest {
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5})
-    void valuesAgreeWithWritingDownEveryOrder(long seed) {
+    void valuesAgreeWithEnumeratingEveryOrder(long seed) {
         TinyContext context = SmallGames.context(seed);
         Utility confidence = Utility.meanOverTargets(target -> target.probability(0) * target.degree());
         Utility spread = CoalitionUtility.of(coalition ->
@@ -54,7 +54,7 @@ class ExactValuesTest {
     }
 
     @Test
-    void largeGamesAreRefused() {
+    void largeGamesAreRejected() {
         TinyContext context = TinyContext.of(TinyGames.star(25), 3, 1);
         Measures measures = new Measures(context, List.of(CoalitionUtility.of(NodeList::size)));
         assertThatThrownBy(() -> ExactValues.of(measures, OrderLaw.UNIFORM))

@@ -28,7 +28,7 @@ class MeasuredTracesTest {
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {0, 1, 2, 3})
-    void everyLearnerSeesWhatItAskedForAsIfMeasuredFromScratch(long seed) {
+    void everyLearnerSeesItsRequestedSeriesAsIfMeasuredFromScratch(long seed) {
         TinyCase tiny = TinyCase.random(seed);
         List<TraceRequest> requests = List.of(
                 new TraceRequest(List.of(SIZE, CONFIDENCE), List.of(FIRST)),

@@ -30,7 +30,7 @@ class OrdersTest {
     }
 
     @Test
-    void theEffectiveSampleSizeIsThatOfTheWeights() {
+    void theEffectiveSampleSizeFollowsFromTheWeights() {
         Orders orders = Orders.sample(game, "test", 40, OrderLaw.UNIFORM, new SeededRun(5));
         double sum = IntStream.range(0, 40).mapToDouble(orders::weight).sum();
         double squares = IntStream.range(0, 40)
@@ -43,7 +43,7 @@ class OrdersTest {
     }
 
     @Test
-    void anOrderDoesNotDependOnHowManyAreDrawnNorOnTheLaw() {
+    void anOrderDependsNeitherOnTheNumberOfOrdersNorOnTheLaw() {
         Orders few = Orders.sample(game, "test", 3, OrderLaw.FRONTIER_UNIFORM, new SeededRun(5));
         Orders many = Orders.sample(game, "test", 9, OrderLaw.UNIFORM, new SeededRun(5));
         assertThat(many.all().subList(0, 3)).isEqualTo(few.all());

@@ -37,7 +37,7 @@ class ScoreSketchTest {
     }
 
     @Test
-    void compressionMovesThresholdsByNoMoreThanItPromises() {
+    void compressionShiftsThresholdsWithinTheDocumentedBound() {
         RandomGenerator random = RandomStreams.stream(9, "sketch", 0);
         int entries = ScoreSketch.MOST_ENTRIES * 5 / 2;
         ScoreSketch sketch = new ScoreSketch();

@@ -4,7 +4,7 @@ import java.util.stream.LongStream;
 import org.sgul.testkit.TinyContext;
 import org.sgul.testkit.TinyGames;
 
-/** Random games with few enough players to write down every order. */
+/** Random games with few enough players to enumerate every order. */
 final class SmallGames {
     private static final int MOST_PLAYERS = 7;
 

@@ -26,7 +26,7 @@ class StoppingRuleTest {
                 .value(new Measures(context, List.of(utility)), orders, rule);
     }
 
-    /** Whoever joins first gets 1, so a player's marginals spread like a die's. */
+    /** The first player to join gets 1, so a player's marginals vary like the rolls of a die. */
     private static final Utility FIRST_TAKES_ALL = CoalitionUtility.of(coalition -> coalition.isEmpty() ? 0 : 1);
 
     @Test
@@ -43,7 +43,7 @@ class StoppingRuleTest {
     }
 
     @Test
-    void anErrorOutOfReachWalksToTheLimitAndSaysSo() {
+    void anUnreachableErrorWalksToTheLimitWithoutConverging() {
         PlayerValues values = value(FIRST_TAKES_ALL, new StoppingRule.StandardError(1e-6));
         assertThat(values.orders()).isEqualTo(LIMIT);
         assertThat(values.converged()).isFalse();
@@ -55,19 +55,19 @@ class StoppingRuleTest {
         PlayerValues values = value(byName, new StoppingRule.TopPlayersStable(2, 1, 3));
         assertThat(values.converged()).isTrue();
         assertThat(values.orders())
-                .as("one round to look at and three that agree")
+                .as("one initial round and three that agree")
                 .isEqualTo(4 * 8);
     }
 
     @Test
-    void topPlayersThatKeepChangingWalkToTheLimit() {
+    void changingTopPlayersWalkToTheLimit() {
         PlayerValues values = value(FIRST_TAKES_ALL, new StoppingRule.TopPlayersStable(1, 1, LIMIT / 8 - 1));
         assertThat(values.orders()).isEqualTo(LIMIT);
         assertThat(values.converged()).isFalse();
     }
 
     @Test
-    void fewerPlayersThanTheTopIsAllOfThem() {
+    void topIncludesAllPlayersOfASmallGame() {
         PlayerValues values =
                 value(CoalitionUtility.of(NodeList::size), new StoppingRule.TopPlayersStable(100, 0.9, 1));
         assertThat(values.converged()).isTrue();
@@ -82,7 +82,7 @@ class StoppingRuleTest {
     }
 
     @Test
-    void rulesRefuseWhatCannotBeMeant() {
+    void rulesRejectInvalidParameters() {
         assertThatThrownBy(() -> new StoppingRule.StandardError(0))
                 .hasMessage("the standard error to reach must be above 0, not 0.0");
         assertThatThrownBy(() -> new StoppingRule.TopPlayersStable(0, 1, 1))

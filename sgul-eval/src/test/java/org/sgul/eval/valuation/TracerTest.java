@@ -43,7 +43,7 @@ class TracerTest {
     private final Utility sum =
             context -> new WeightedSum(0.5, List.of(new WeightedSum.Term(2, gap), new WeightedSum.Term(3, entropy)));
 
-    /** Opens the two sessions that a context needs and refuses any further one. */
+    /** An engine that opens the two sessions that a context needs and rejects any further one. */
     private static final class NoFurtherSessions implements InferenceEngine {
         private int opened;
 
@@ -60,7 +60,7 @@ class TracerTest {
         @Override
         public InferenceSession open(Model model, Game game, SessionRequest request) {
             if (opened++ >= 2) {
-                throw new AssertionError("a session is opened although everything is stored");
+                throw new AssertionError("a session was opened although everything is stored");
             }
             return new ReferenceEngine().open(model, game, request);
         }
@@ -76,7 +76,7 @@ class TracerTest {
     }
 
     @Test
-    void bindsAUtilityOnceAGame() {
+    void bindsAUtilityOncePerGame() {
         AtomicInteger bound = new AtomicInteger();
         Utility slowToBind = context -> {
             bound.incrementAndGet();
@@ -87,7 +87,7 @@ class TracerTest {
     }
 
     @Test
-    void whatWasTracedIsFoundAgainToTheLastBitWithoutWalking() {
+    void storedSeriesAreReadBitForBitWithoutWalking() {
         Traces plain = new Tracer(new Valuator(new LocalExecutor(), new SeededRun(1)))
                 .trace(tiny.context(), orders, List.of(sum, gap, entropy), truth(), List.of());
         Traces walked = tracer().trace(tiny.context(), orders, List.of(sum, gap, entropy), truth(), List.of());
@@ -108,7 +108,7 @@ class TracerTest {
     }
 
     @Test
-    void aUtilityWithoutANameIsWalkedEveryTime() {
+    void utilitiesWithoutANameAreWalkedEveryTime() {
         Utility nameless = Utility.meanOverTargets(target -> target.probability(0));
         tracer().trace(tiny.context(), orders, List.of(nameless), Map.of(), List.of());
         assertThatThrownBy(() -> tracer().trace(
@@ -121,7 +121,7 @@ class TracerTest {
     }
 
     @Test
-    void aDamagedFileIsMeasuredAnewAndReplaced() throws IOException {
+    void damagedFilesAreMeasuredAgainAndReplaced() throws IOException {
         tracer().trace(tiny.context(), orders, List.of(gap), Map.of(), List.of());
         Path file = onlyFile();
         byte[] sound = Files.readAllBytes(file);
@@ -145,7 +145,7 @@ class TracerTest {
     }
 
     @Test
-    void seriesComeBackAndBelongToTheirKeyMeasureAndOrders() {
+    void storedSeriesBelongToTheirKeyMeasureAndOrders() {
         TraceStore store = new TraceStore(folder.resolve("other"));
         double[][] series =
                 new double[orders.size()][tiny.context().game().players().size() + 1];

@@ -46,7 +46,7 @@ class ValuatorTest {
 
     @ParameterizedTest
     @EnumSource(OrderLaw.class)
-    void valuesAreTheSameToTheLastBitForAnyNumberOfThreads(OrderLaw law) {
+    void valuesAreBitIdenticalForAnyNumberOfThreads(OrderLaw law) {
         TinyContext context = context(4);
         Orders orders = Orders.sample(context.game(), "test", 37, law, new SeededRun(3));
         Measures measures = new Measures(context, paperFeatures());
@@ -65,7 +65,7 @@ class ValuatorTest {
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7})
-    void valuesSumToWhatAllPlayersAddForEveryFeatureAndOrder(long seed) {
+    void valuesSumToTheUtilityOfAllPlayers(long seed) {
         TinyContext context = context(seed);
         Measures measures = new Measures(context, paperFeatures());
         Orders orders = Orders.sample(context.game(), "test", 10, OrderLaw.FRONTIER_UNIFORM, new SeededRun(seed));
@@ -82,7 +82,7 @@ class ValuatorTest {
 
     @ParameterizedTest
     @EnumSource(OrderLaw.class)
-    void estimatesComeToTheExactValues(OrderLaw law) {
+    void estimatesConvergeToTheExactValues(OrderLaw law) {
         for (long seed = 1; seed <= 3; seed++) {
             TinyContext context = SmallGames.context(seed).withEngine(new IncrementalEngine());
             Measures measures = new Measures(context, paperFeatures());
@@ -136,7 +136,7 @@ class ValuatorTest {
     }
 
     @Test
-    void anEffectiveSampleSizeBelowTwoTellsNothingOfTheError() {
+    void theErrorIsUnknownForAnEffectiveSampleSizeBelowTwo() {
         MarginalSums sums = new MarginalSums(1, 1);
         sums.startOrder(1);
         sums.add(0, 0, 1, 5);
