@@ -12,8 +12,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * Runs the walk benchmark with JMH's own command line ({@code -p dataset=cora,tolokers -p model=pmlp-sgc}) and prints steps a
- * second, the ratio to a full forward pass of the same run, and the share of time by part, as a Markdown table.
+ * Runs the walk benchmark with JMH's command line ({@code -p dataset=cora,tolokers -p model=pmlp-sgc}) and prints a Markdown
+ * table of steps per second, the ratio to a full forward pass of the same run, and the share of time by part.
  */
 public final class SpeedReport {
     private SpeedReport() {}
@@ -35,7 +35,7 @@ public final class SpeedReport {
         }
         System.out.println();
         System.out.println(
-                "| data set | model | µs a step | steps a second | full pass µs | ratio | predictions | propagated |"
+                "| data set | model | µs per step | steps per second | full pass µs | ratio | predictions | propagated |"
                         + " cosines | features |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|");
         micros.forEach((setting, parts) -> System.out.println("| " + setting + " | " + row(parts) + " |"));

@@ -44,8 +44,8 @@ import org.sgul.graph.store.Subgraphs;
 import org.sgul.models.inference.FullPass;
 
 /**
- * One step of an order: adding the next player and bringing everything up to date, resets included. The parts build on each other,
- * so their differences are the shares of time.
+ * A benchmark of one step of an order: adding the next player and updating everything, including resets. The parts build on each
+ * other, so their differences are the time of each part.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -73,7 +73,7 @@ public class WalkBenchmark {
     private int order;
     private int step;
 
-    /** A session walking along the orders, one step a call. */
+    /** A session that walks along the orders, one step per call. */
     private final class Walk {
         private InferenceSession session;
         private int order;
@@ -124,25 +124,25 @@ public class WalkBenchmark {
         return setup.open(new SessionRequest(quantities, setup.prototypes()));
     }
 
-    /** The model's predictions alone. */
+    /** Only the model's predictions. */
     @Benchmark
     public double predictions() {
         return predictions.next();
     }
 
-    /** And propagated predictions. */
+    /** The above, and propagated predictions. */
     @Benchmark
     public double propagated() {
         return propagated.next();
     }
 
-    /** And cosines to prototypes. */
+    /** The above, and cosines to prototypes. */
     @Benchmark
     public double cosines() {
         return cosines.next();
     }
 
-    /** And all features with their means: what valuation does. */
+    /** The above, and all features with their means, as in a valuation. */
     @Benchmark
     public double features() {
         NodeList players = orders.get(order);
@@ -156,7 +156,7 @@ public class WalkBenchmark {
         return meter.value(0);
     }
 
-    /** The model on the subgraph of half the players, from scratch. */
+    /** A full pass of the model on the subgraph of half the players. */
     @Benchmark
     public double[][] fullPass() {
         return FullPass.probabilities(

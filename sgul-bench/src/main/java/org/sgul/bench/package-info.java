@@ -1,5 +1,5 @@
 /**
- * Benchmarks of the hot path: a step along an order, against a full forward pass in the same run.
+ * Benchmarks of the hot path: a step along an order, compared with a full forward pass in the same run.
  */
 @NullMarked
 package org.sgul.bench;
