@@ -34,8 +34,8 @@ final class Embeddings {
         }
         throw SgulException.usage(
                 "gnn-evaluator updates a model's hidden rows incrementally, so the model must consist of local layers"
-                + " (implement LocalModel), but " + model.getClass().getName()
-                + " supports full passes only; use a built-in model, or leave gnn-evaluator out");
+                        + " (implement LocalModel), but " + model.getClass().getName()
+                        + " supports full passes only; use a built-in model, or leave gnn-evaluator out");
     }
 
     int width() {

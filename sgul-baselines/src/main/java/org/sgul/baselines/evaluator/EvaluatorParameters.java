@@ -7,7 +7,8 @@ public record EvaluatorParameters(
         @Parameter("number of subgraphs of the validation game to learn from, at least 5")
         int metaGraphs,
 
-        @Parameter("limit on the total number of nodes of all subgraphs; fewer subgraphs are used to meet it, but at least 5")
+        @Parameter(
+                "limit on the total number of nodes of all subgraphs; fewer subgraphs are used to meet it, but at least 5")
         int maxNodes,
 
         @Parameter("width of the first graph convolution, at least 1")
@@ -16,7 +17,9 @@ public record EvaluatorParameters(
         @Parameter("width of the second graph convolution, at least 1")
         int pooled,
 
-        @Parameter("number of passes over the subgraphs, at least 1") int epochs,
+        @Parameter("number of passes over the subgraphs, at least 1")
+        int epochs,
+
         @Parameter("subgraphs per step of Adam, at least 1") int batch,
         @Parameter("Adam's learning rate, above 0") double learningRate,
 

@@ -23,7 +23,8 @@ record FittedEvaluator(Regressor regressor, Map<String, Object> findings) implem
         Embeddings embeddings = Embeddings.of(context.model());
         if (embeddings.width() != regressor.embeddingWidth()) {
             throw SgulException.usage("gnn-evaluator was fitted to a model with hidden rows of width "
-                    + regressor.embeddingWidth() + ", but the hidden rows of this model have width " + embeddings.width()
+                    + regressor.embeddingWidth() + ", but the hidden rows of this model have width "
+                    + embeddings.width()
                     + "; fit it again with this model");
         }
         LocalNetwork network = regressor.network(embeddings);

@@ -22,7 +22,7 @@ record MetaSample(int order, int step) {
         if (players == 0) {
             throw SgulException.data(
                     "gnn-evaluator cannot be fitted: the validation game has no players, so there is only one"
-                    + " subgraph to learn from; use a larger validation game or more hops");
+                            + " subgraph to learn from; use a larger validation game or more hops");
         }
         double meanNodes = game.targets().size() + players / 2.0;
         int affordable = (int) Math.max(EvaluatorParameters.FEWEST_GRAPHS, parameters.maxNodes() / meanNodes);

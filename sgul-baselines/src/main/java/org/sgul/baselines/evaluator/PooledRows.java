@@ -88,8 +88,9 @@ final class PooledRows implements SubgraphStatistic.Observer {
         for (int i = 0; i < sum.length; i++) {
             if (!(Math.abs(row[i]) <= limit)) {
                 throw SgulException.data("gnn-evaluator's regressor gives game node " + node + " a value of " + row[i]
-                + ", but only values up to " + limit + " can be summed exactly: training has diverged; use a smaller"
-                + " learning-rate");
+                        + ", but only values up to " + limit
+                        + " can be summed exactly: training has diverged; use a smaller"
+                        + " learning-rate");
             }
             long rounded = Math.round(row[i] / UNIT);
             sum[i] += rounded - rows[at + i];

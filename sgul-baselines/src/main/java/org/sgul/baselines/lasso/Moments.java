@@ -28,7 +28,8 @@ public final class Moments {
         }
         for (int i = 0; i < width; i++) {
             if (!Double.isFinite(row[i])) {
-                throw SgulException.data("cannot fit: column " + i + " of row " + count + " is " + row[i] + ", must be a finite number");
+                throw SgulException.data(
+                        "cannot fit: column " + i + " of row " + count + " is " + row[i] + ", must be a finite number");
             }
             deltas[i] = row[i] - means[i];
         }

@@ -45,8 +45,8 @@ public final class LabelPosterior {
     public static LabelPosterior fit(
             GameContext validation, LabelledNodes labels, List<PosteriorView> wanted, int folds, double precision) {
         if (labels.size() < 2) {
-            throw SgulException.data("a label posterior needs at least 2 validation targets for cross-fitting, not "
-            + labels.size());
+            throw SgulException.data(
+                    "a label posterior needs at least 2 validation targets for cross-fitting, not " + labels.size());
         }
         Surroundings around = Surroundings.of(validation);
         int[] classes = IntStream.range(0, labels.size()).map(labels::label).toArray();
@@ -62,8 +62,9 @@ public final class LabelPosterior {
             }
         }
         if (outOfFold.isEmpty()) {
-            throw SgulException.usage("none of the label posterior's views applies to this game: known-labels"
-            + " requires the transductive setting, and sibling requires weights of two layers; add the view prediction");
+            throw SgulException.usage(
+                    "none of the label posterior's views applies to this game: known-labels"
+                            + " requires the transductive setting, and sibling requires weights of two layers; add the view prediction");
         }
         LogLinearMixture mixture =
                 LogLinearMixture.fit(outOfFold.values().toArray(double[][][]::new), classes, precision);

@@ -34,8 +34,8 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
             ids[v] = game.datasetId(v);
             if (ids[v] >= nodes) {
                 throw SgulException.data("game node " + v + " is node " + ids[v]
-                + " of its data set, but the model was trained on a data set of " + nodes
-                + " nodes; sgul-plus requires the same data set for both");
+                        + " of its data set, but the model was trained on a data set of " + nodes
+                        + " nodes; sgul-plus requires the same data set for both");
             }
         }
         return NodeList.of(ids);

@@ -24,8 +24,8 @@ final class Lebed implements Distance {
         this.begin = network.retrainable()
                 .initialWeights()
                 .orElseThrow(() -> SgulException.usage("lebed retrains a model from its initial weights, but those of"
-                + " this model are unknown because its weights were loaded; train the model here, or use"
-                + " projection-norm"))
+                        + " this model are unknown because its weights were loaded; train the model here, or use"
+                        + " projection-norm"))
                 .toVector();
         this.end = network.model().weights().toVector();
     }

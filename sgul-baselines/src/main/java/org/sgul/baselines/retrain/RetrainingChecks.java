@@ -4,7 +4,7 @@ package org.sgul.baselines.retrain;
 final class RetrainingChecks {
     static final String ORDERS =
             "number of orders per game along which the model is retrained, at least 2; retraining at every step of 30 orders"
-            + " of Cora's game, as in the original methods, would take 17,000 retrainings of one second: five hours per game";
+                    + " of Cora's game, as in the original methods, would take 17,000 retrainings of one second: five hours per game";
     static final String STEPS = "number of steps of each of these orders at which the model is retrained, at least 1";
     static final String SLOPE =
             "any or falling: whether a larger distance may mean a higher accuracy if the validation game shows this";

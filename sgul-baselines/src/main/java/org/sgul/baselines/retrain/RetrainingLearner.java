@@ -65,8 +65,9 @@ public final class RetrainingLearner implements UtilityLearner {
     public Utility fit(ValidationTraces traces) {
         GameContext context = traces.game();
         if (context.game().players().isEmpty()) {
-            throw SgulException.data(name + " cannot be fitted: the validation game has no players, so there is only one"
-            + " subgraph to learn from; use a larger validation game or more hops");
+            throw SgulException.data(
+                    name + " cannot be fitted: the validation game has no players, so there is only one"
+                            + " subgraph to learn from; use a larger validation game or more hops");
         }
         Distance distance = maker.of(Network.of(context.model(), name), context);
         List<Anchor> measured = anchors.of(context, distance);

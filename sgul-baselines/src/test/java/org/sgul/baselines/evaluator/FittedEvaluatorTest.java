@@ -86,8 +86,9 @@ class FittedEvaluatorTest {
         FittedEvaluator fitted = new FittedEvaluator(weights.regressor(), Map.of());
         assertThatThrownBy(() -> fitted.on(context))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("gnn-evaluator was fitted to a model with hidden rows of width 4, but the hidden rows of this model have width 5;"
-                        + " fit it again with this model");
+                .hasMessage(
+                        "gnn-evaluator was fitted to a model with hidden rows of width 4, but the hidden rows of this model have width 5;"
+                                + " fit it again with this model");
         assertThatThrownBy(() -> fitted.on(context.withModel(TinyModels.full(1, CLASSES))))
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining("the model must consist of local layers (implement LocalModel), but")

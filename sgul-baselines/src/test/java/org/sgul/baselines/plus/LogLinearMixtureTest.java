@@ -131,7 +131,8 @@ class LogLinearMixtureTest {
     void needsViewsAndLabels() {
         assertThatThrownBy(() -> LogLinearMixture.fit(new double[0][][], new int[] {0}, 1))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("a label posterior needs at least one view and one labelled target, but there are 0 views and"
-                        + " 1 labels");
+                .hasMessage(
+                        "a label posterior needs at least one view and one labelled target, but there are 0 views and"
+                                + " 1 labels");
     }
 }

@@ -200,8 +200,9 @@ class DistancesTest {
         assertThat(loaded.initialWeights()).isEqualTo(Optional.<Weights>empty());
         assertThatThrownBy(() -> new Lebed(new Network((Model) loaded, loaded), LEBED))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("lebed retrains a model from its initial weights, but those of this model are unknown because its"
-                + " weights were loaded; train the model here, or use projection-norm");
+                .hasMessage(
+                        "lebed retrains a model from its initial weights, but those of this model are unknown because its"
+                                + " weights were loaded; train the model here, or use projection-norm");
     }
 
     @Test

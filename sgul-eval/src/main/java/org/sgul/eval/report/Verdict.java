@@ -105,8 +105,8 @@ record Verdict(
                     ? "With so few seeds, no difference can be significant: the result is only an indication."
                     : "No other learner is significantly worse: the result may be due to chance.";
         }
-        return "It is significantly better than " + String.join(", ", worse) + "; it is not significantly different from "
-                + String.join(", ", tied) + ".";
+        return "It is significantly better than " + String.join(", ", worse)
+                + "; it is not significantly different from " + String.join(", ", tied) + ".";
     }
 
     private static Optional<PairTest> test(List<PairTest> tests, String a, String b) {

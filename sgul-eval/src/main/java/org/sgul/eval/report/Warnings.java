@@ -108,13 +108,13 @@ final class Warnings {
         if (!unmoved.isEmpty()) {
             all.add(
                     "Accuracy does not change whichever players are dropped, even in the oracle's order: "
-                    + String.join("; ", unmoved)
-                    + ". No ranking can be better than another there; usually the model predicts the same class for every target.");
+                            + String.join("; ", unmoved)
+                            + ". No ranking can be better than another there; usually the model predicts the same class for every target.");
         }
         if (!unsettled.isEmpty()) {
             all.add(
                     "Convergence not reached: values from one half of the orders rank players differently than those from the"
-                    + " other half (Spearman's correlation below " + AGREEMENT + "). "
+                            + " other half (Spearman's correlation below " + AGREEMENT + "). "
                             + String.join("; ", unsettled)
                             + ". More orders would change these values.");
         }

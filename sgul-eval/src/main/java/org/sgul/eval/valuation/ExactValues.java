@@ -57,8 +57,8 @@ public final class ExactValues {
         int players = game.players().size();
         if (players > MAX_PLAYERS || (measures.size() + 2L) << players > MAX_TABLE) {
             throw SgulException.usage("exact values need a small game: " + players + " players and " + measures.size()
-            + " utilities are too many (at most " + MAX_PLAYERS
-            + " players, fewer with many utilities); sample orders instead");
+                    + " utilities are too many (at most " + MAX_PLAYERS
+                    + " players, fewer with many utilities); sample orders instead");
         }
         ExactValues exact = new ExactValues(game);
         exact.countOrders(law);

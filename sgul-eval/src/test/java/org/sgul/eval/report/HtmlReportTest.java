@@ -25,8 +25,7 @@ class HtmlReportTest {
     void summarisesTheWinnerAndItsSignificance() throws Exception {
         JsonNode data = data(List.of("plain"), 12);
 
-        assertThat(data.get("answer").get("headline").asString())
-                .isEqualTo("sgul-shapley is the best of 3 learners.");
+        assertThat(data.get("answer").get("headline").asString()).isEqualTo("sgul-shapley is the best of 3 learners.");
         assertThat(data.get("answer").get("amount").asString())
                 .startsWith("Mean AUC 0.5")
                 .contains("; 0.06", " below the next, degree; 0.16", " below random dropping. It closes 7");

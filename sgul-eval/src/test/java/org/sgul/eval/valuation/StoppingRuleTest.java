@@ -54,9 +54,7 @@ class StoppingRuleTest {
         Utility byName = CoalitionUtility.of(coalition -> coalition.stream().sum());
         PlayerValues values = value(byName, new StoppingRule.TopPlayersStable(2, 1, 3));
         assertThat(values.converged()).isTrue();
-        assertThat(values.orders())
-                .as("one initial round and three that agree")
-                .isEqualTo(4 * 8);
+        assertThat(values.orders()).as("one initial round and three that agree").isEqualTo(4 * 8);
     }
 
     @Test

@@ -60,8 +60,8 @@ public final class Trainer {
         }
         if (task.validation().size() == 0 && (search || parameters.patience() > 0)) {
             throw SgulException.usage("training " + model
-            + " with patience or a search requires validation nodes to measure accuracy, but there are none;"
-            + " set patience to 0 and give one value for every parameter");
+                    + " with patience or a search requires validation nodes to measure accuracy, but there are none;"
+                    + " set patience to 0 and give one value for every parameter");
         }
     }
 }

@@ -25,8 +25,9 @@ public record TrainingParameters(
         @Parameter("Passes over the training nodes, at least 1. Several values are searched.")
         List<Integer> epochs,
 
-        @Parameter("Epochs without a better validation accuracy after which training stops and restores the best weights;"
-        + " 0 disables early stopping.")
+        @Parameter(
+                "Epochs without a better validation accuracy after which training stops and restores the best weights;"
+                        + " 0 disables early stopping.")
         int patience) {
 
     /**

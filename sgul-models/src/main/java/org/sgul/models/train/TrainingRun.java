@@ -71,7 +71,7 @@ final class TrainingRun {
         double loss = training.loss().loss();
         if (!Double.isFinite(loss)) {
             throw SgulException.data("training " + model + " diverged: the loss is " + loss + " in epoch " + epoch
-            + " with " + candidate + "; lower the learning rate or scale the features");
+                    + " with " + candidate + "; lower the learning rate or scale the features");
         }
         training.loss().backward();
         training.computation().backward();

@@ -45,7 +45,9 @@ public final class Safetensors implements WeightsFormat {
         ByteBuffer content = ByteBuffer.wrap(bytes(file)).order(ByteOrder.LITTLE_ENDIAN);
         if (content.remaining() < LENGTH_BYTES) {
             throw SgulException.data(
-                    file, "", "has " + content.remaining() + " bytes, too few for a safetensors file; the file is truncated");
+                    file,
+                    "",
+                    "has " + content.remaining() + " bytes, too few for a safetensors file; the file is truncated");
         }
         long headerLength = content.getLong();
         if (headerLength < 2 || headerLength > MAX_HEADER || headerLength > content.remaining()) {

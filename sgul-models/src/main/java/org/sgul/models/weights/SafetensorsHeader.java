@@ -105,7 +105,8 @@ final class SafetensorsHeader {
         long end = number(name, "data_offsets", offsets.get(1), dataLength);
         if (end - begin != size * type.bytes()) {
             throw problem(
-                    name, "of shape " + sizes + " and dtype " + type + " does not match its " + (end - begin) + " bytes");
+                    name,
+                    "of shape " + sizes + " and dtype " + type + " does not match its " + (end - begin) + " bytes");
         }
         return new Entry(name, type, sizes, (int) size, begin);
     }

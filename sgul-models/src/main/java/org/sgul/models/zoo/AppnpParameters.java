@@ -5,7 +5,8 @@ import org.sgul.models.train.TrainingParameters;
 
 /** Parameters of APPNP. */
 record AppnpParameters(
-        @Parameter("Number of propagation steps, at least 1.") int steps,
+        @Parameter("Number of propagation steps, at least 1.")
+        int steps,
 
         @Parameter("Share of a node's own prediction kept at every step, above 0 and at most 1.")
         double teleport,

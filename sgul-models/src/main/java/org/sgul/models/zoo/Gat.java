@@ -29,7 +29,7 @@ record Gat(int heads) implements Blueprint {
     public List<TensorSlot> slots(int hidden, int features, int classes) {
         if (hidden % heads != 0) {
             throw SgulException.usage("gat cannot divide a hidden width of " + hidden + " among " + heads
-            + " heads: the width must be a multiple of the number of heads");
+                    + " heads: the width must be a multiple of the number of heads");
         }
         return List.of(
                 TensorSlot.weight(Names.weight(1), hidden, features),

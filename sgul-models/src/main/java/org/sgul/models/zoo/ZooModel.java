@@ -29,7 +29,8 @@ record ZooModel<C extends Record>(
         Blueprint architecture = blueprint.apply(config);
         for (int hidden : parameters.hidden()) {
             if (hidden == 0 && !architecture.hasLinearForm()) {
-                throw SgulException.usage("parameters of '" + name + "': the model has no linear form, so hidden must be at least 1");
+                throw SgulException.usage(
+                        "parameters of '" + name + "': the model has no linear form, so hidden must be at least 1");
             }
             architecture.slots(hidden, 1, 1);
         }

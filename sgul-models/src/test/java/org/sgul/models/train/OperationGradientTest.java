@@ -174,7 +174,8 @@ class OperationGradientTest {
     void dropoutWithoutARandomStreamFails() {
         Computation computation = new Computation();
         computation.dropOut(new Trainable(1, 1), 0.5);
-        assertThatThrownBy(computation::forward).hasMessageContaining("a computation with dropout needs a random stream");
+        assertThatThrownBy(computation::forward)
+                .hasMessageContaining("a computation with dropout needs a random stream");
     }
 
     @Test

@@ -162,7 +162,8 @@ class TrainingTest {
                 toy.graph, toy.graph, toy.features, 2, toy.labelled(0, 10), LabelledNodes.of(NodeList.of()));
         assertThat(train("gcn", task, Map.of("epochs", "1"), 1).classCount()).isEqualTo(2);
         assertThatThrownBy(() -> train("gcn", task, Map.of("patience", "5"), 1))
-                .hasMessageContaining("requires validation nodes to measure accuracy, but there are none; set patience to 0");
+                .hasMessageContaining(
+                        "requires validation nodes to measure accuracy, but there are none; set patience to 0");
         assertThatThrownBy(() -> train("gcn", task, Map.of("hidden", "4,8"), 1))
                 .hasMessageContaining("requires validation nodes");
     }
@@ -190,7 +191,8 @@ class TrainingTest {
         assertThatThrownBy(() -> architecture("appnp", Map.of("steps", "0"))).hasMessageContaining("steps is 0");
         assertThatThrownBy(() -> architecture("gin", Map.of("epsilon", "NaN"))).hasMessageContaining("epsilon is NaN");
         assertThatThrownBy(() -> architecture("gin", Map.of("hidden", "0")))
-                .hasMessageContaining("parameters of 'gin': the model has no linear form, so hidden must be at least 1");
+                .hasMessageContaining(
+                        "parameters of 'gin': the model has no linear form, so hidden must be at least 1");
     }
 
     private static double validationAccuracy(ToyTask task, LocalModel model) {
