@@ -1,18 +1,75 @@
 package org.sgul.api.utility;
 
+import java.util.function.BiFunction;
 import org.sgul.api.Factory;
+import org.sgul.api.NoParameters;
 
 /**
- * A named way of learning a utility.
+ * A learner that users choose by name. The static methods make the common ones in one expression; a plugin offers any number of
+ * them:
+ *
+ * <pre>{@code
+ * public List<LearnerFactory<?>> learners() {
+ *     return List.of(
+ *             LearnerFactory.of("agreement", "Share of targets predicted as on the full graph.",
+ *                     Utility.meanOverTargets(t -> t.predictedClass() == t.referenceClass() ? 1 : 0)),
+ *             LearnerFactory.regression("my-regression", "Regression of accuracy on two features.",
+ *                     FeatureList.of("negative-entropy", "confidence-gap"), MyRegression::fit));
+ * }
+ * }</pre>
  *
  * @since 0.1.0
  */
 public interface LearnerFactory<C extends Record> extends Factory<C> {
+
+    /**
+     * Makes a learner.
+     *
+     * @param config the parameters, with the user's values
+     * @param features the features that are available
+     */
     UtilityLearner create(C config, FeatureSource features);
 
     /** Whether {@code all}, in a list of learners, includes this one. */
     default Participation participation() {
         return Participation.USUAL;
+    }
+
+    /** A learner without parameters that returns a fixed utility; nothing is fitted. */
+    static LearnerFactory<NoParameters> of(String name, String summary, Utility utility) {
+        UtilityLearner learner = UtilityLearner.fixed(utility);
+        return of(name, summary, NoParameters.NONE, (config, features) -> learner);
+    }
+
+    /** A learner with parameters. */
+    static <C extends Record> LearnerFactory<C> of(
+            String name, String summary, C defaults, BiFunction<C, FeatureSource, UtilityLearner> maker) {
+        return of(name, summary, Participation.USUAL, defaults, maker);
+    }
+
+    /** A learner with parameters that takes part in experiments as stated. */
+    static <C extends Record> LearnerFactory<C> of(
+            String name,
+            String summary,
+            Participation participation,
+            C defaults,
+            BiFunction<C, FeatureSource, UtilityLearner> maker) {
+        return new NamedLearner<>(name, summary, participation, defaults, maker);
+    }
+
+    /**
+     * A regression of accuracy on features over all validation steps, see {@link UtilityLearner#regression}. The features are its
+     * one parameter, {@code features}.
+     *
+     * @param features the default; users and experiments can replace it
+     */
+    static LearnerFactory<?> regression(
+            String name, String summary, FeatureList features, UtilityLearner.Regression regression) {
+        return of(
+                name,
+                summary,
+                new RegressionLearner.Parameters(features),
+                (config, source) -> UtilityLearner.regression(config.features(), source, regression));
     }
 
     /** When a learner takes part in an experiment. */

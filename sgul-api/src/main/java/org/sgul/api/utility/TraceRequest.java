@@ -3,7 +3,7 @@ package org.sgul.api.utility;
 import java.util.List;
 
 /**
- * What a learner wants of the validation walk.
+ * What a learner needs from the walk of the validation orders.
  *
  * @param series utilities whose value at every step is kept
  * @param scores functions whose values, pooled over all steps and targets, are kept as a distribution
@@ -15,7 +15,7 @@ public record TraceRequest(List<Utility> series, List<TargetMean> scores) {
         scores = List.copyOf(scores);
     }
 
-    /** Nothing but the true accuracy, which is always there. */
+    /** Nothing but the true accuracy, which is always measured. */
     public static TraceRequest none() {
         return new TraceRequest(List.of(), List.of());
     }

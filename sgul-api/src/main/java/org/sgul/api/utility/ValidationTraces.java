@@ -1,17 +1,18 @@
 package org.sgul.api.utility;
 
+import java.util.function.Consumer;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 
 /**
- * What was measured along the orders of the validation game, labels included. Steps of an order run from 0, the empty coalition,
- * to the number of players; series are indexed as in the learner's {@link TraceRequest}.
+ * What was measured along the orders of the validation game, labels included. The steps of an order run from 0, the empty
+ * coalition, to the number of players; series are numbered as in the learner's {@link TraceRequest}.
  *
  * @since 0.1.0
  */
 public interface ValidationTraces {
 
-    /** The validation game, for a learner that wants to walk it itself. */
+    /** The validation game, for a learner that walks it itself. */
     GameContext game();
 
     /** The validation targets with their labels, in the order of the game's targets, as game ids. */
@@ -19,7 +20,7 @@ public interface ValidationTraces {
 
     int orderCount();
 
-    /** The players in the order of joining. */
+    /** The players in the order in which they join. */
     NodeList order(int order);
 
     /** The share of targets predicted correctly at a step. */
@@ -39,4 +40,45 @@ public interface ValidationTraces {
 
     /** The score that a share {@code above} of all pooled (step, target) scores exceeds. */
     double scoreThreshold(int scores, double above);
+
+    /** The number of steps of all orders together. */
+    default int stepCount() {
+        int steps = 0;
+        for (int order = 0; order < orderCount(); order++) {
+            steps = Math.addExact(steps, order(order).size() + 1);
+        }
+        return steps;
+    }
+
+    /**
+     * Visits every step: order by order, and within an order from the empty coalition to all players. Stops with a {@link
+     * java.util.concurrent.CancellationException} when the user stops the run.
+     *
+     * @param visitor takes a step that is valid during the call only, as one object stands for all steps
+     */
+    default void forEachStep(Consumer<Step> visitor) {
+        new StepCursor(this).visitAll(visitor);
+    }
+
+    /** A view of one step of the traces. */
+    interface Step {
+
+        /** The number of this step among those of all orders, from 0. */
+        int row();
+
+        /** The number of the order, from 0. */
+        int order();
+
+        /** The number of players that have joined. */
+        int players();
+
+        /** The share of targets predicted correctly. */
+        double accuracy();
+
+        /** The value of a requested utility. */
+        double series(int series);
+
+        /** Copies the values of the requested utilities, as many as fit into the array. */
+        void copySeries(double[] values);
+    }
 }
