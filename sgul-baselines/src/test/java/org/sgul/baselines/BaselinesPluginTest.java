@@ -74,7 +74,7 @@ class BaselinesPluginTest {
         assertThat(learner("max-confidence", Map.of("statistic", "global-max")).fit(traces()))
                 .isSameAs(ConfidenceStatistic.GLOBAL_MAX.utility());
         assertThatThrownBy(() -> learner("max-confidence", Map.of("statistic", "median")))
-                .hasMessageContaining("statistic: 'median' is none of mean, global-max");
+                .hasMessageContaining("statistic: 'median' is not one of mean, global-max");
     }
 
     @Test

@@ -47,8 +47,8 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
         String problem = e instanceof UnmatchedArgumentException unmatched
                 ? unmatched(unmatched)
                 : lowerCaseFirst(String.valueOf(e.getMessage()))
-                        .replaceFirst("' is not an? (int|long)$", "' is no whole number")
-                        .replaceFirst("' is not a double$", "' is no number");
+                        .replaceFirst("' is not an? (int|long)$", "' is not a whole number")
+                        .replaceFirst("' is not a double$", "' is not a number");
         if (problem.startsWith("missing required subcommand")) {
             problem = "a command is missing after '" + command.getCommandSpec().qualifiedName() + "': one of "
                     + String.join(", ", subcommands(command));
@@ -122,7 +122,7 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
         List<String> known = subcommands(command);
         return known.isEmpty()
                 ? "unexpected argument '" + first + "'"
-                : "unknown command '" + first + "'" + NearestName.hint(first, known) + "; known are "
+                : "unknown command '" + first + "'" + NearestName.hint(first, known) + "; known: "
                         + String.join(", ", known);
     }
 

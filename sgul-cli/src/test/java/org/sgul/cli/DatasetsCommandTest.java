@@ -68,10 +68,10 @@ class DatasetsCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--nodes many | parameters of the generator: nodes: 'many' is no whole number",
+                "--nodes many | parameters of the generator: nodes: 'many' is not a whole number",
                 "--homophily 2 | parameters of the generator: homophily must be between 0 and 1, not 2.0",
                 "--node 5 | unknown option '--node' — did you mean '--nodes'?; see 'sgul datasets generate --help'",
-                "twin:coro | unknown twin 'twin:coro' — did you mean 'twin:cora'?; known are twin:small, *",
+                "twin:coro | unknown twin 'twin:coro' — did you mean 'twin:cora'?; known: twin:small, *",
             })
     void generateRefusesWhatItCannotMake(String arguments, String message) {
         String line = "datasets generate " + arguments + " --out " + folder.resolve("g");

@@ -84,19 +84,19 @@ class ErrorReporterTest {
         assertThat(reporter.report(new NoClassDefFoundError("lib/Library"))).isEqualTo(4);
         assertThat(said())
                 .startsWith(
-                        "sgul: a plugin in my-plugins: needs the class lib.Library, which is not there; put the library's"
-                                + " jar beside the plugin's");
+                        "sgul: a plugin in my-plugins: needs the class lib.Library, which is missing; put the library's"
+                                + " jar next to the plugin's");
     }
 
     @Test
     void whoNamesAnUnknownPluginIsRemindedOfTheFolderOnce() {
-        SgulException unknown = SgulException.usage("learners: unknown learner 'mine'; known are doc");
+        SgulException unknown = SgulException.usage("learners: unknown learner 'mine'; known: doc");
         reporter.report(unknown);
         assertThat(said()).contains("known are doc; plugins of your own are loaded with --plugins DIR");
         err.reset();
         give("--plugins", "my-plugins");
         reporter.report(unknown);
-        assertThat(said()).isEqualToNormalizingNewlines("sgul: learners: unknown learner 'mine'; known are doc\n");
+        assertThat(said()).isEqualToNormalizingNewlines("sgul: learners: unknown learner 'mine'; known: doc\n");
     }
 
     private void give(String... arguments) {

@@ -103,7 +103,7 @@ class ExperimentCommandsTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err().lines()).hasSize(1);
         assertThat(run.err())
-                .contains("seeds: 'x' is no whole number", "did you mean 'cora'?", "did you mean 'sgul-shapley'?");
+                .contains("seeds: 'x' is not a whole number", "did you mean 'cora'?", "did you mean 'sgul-shapley'?");
         assertThat(folder.resolve("out")).doesNotExist();
     }
 
@@ -251,7 +251,7 @@ class ExperimentCommandsTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err())
                 .startsWith(
-                        "sgul: unknown table 'inductive-acu' — did you mean 'inductive-auc'?; known are"
+                        "sgul: unknown table 'inductive-acu' — did you mean 'inductive-auc'?; known:"
                                 + " inductive-auc, transductive-auc, in-sample-mse, objectives, efficiency, coefficients, arxiv");
     }
 }

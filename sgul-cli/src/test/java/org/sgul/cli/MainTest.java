@@ -28,14 +28,14 @@ class MainTest {
             value = {
                 "--vebrose | unknown option '--vebrose' — did you mean '--verbose'?; see 'sgul --help'",
                 "plugins list --knid split | unknown option '--knid' — did you mean '--kind'?; see 'sgul plugins list --help'",
-                "plugisn | unknown command 'plugisn' — did you mean 'plugins'?; known are *",
+                "plugisn | unknown command 'plugisn' — did you mean 'plugins'?; known: *",
                 "plugins | a command is missing after 'sgul plugins': one of list, describe, new; see 'sgul plugins --help'",
                 "version twice | unexpected argument 'twice'; see 'sgul version --help'",
                 "version --threads 0 | invalid value for option '--threads': 0 is less than 1; *",
-                "version --seed many | invalid value for option '--seed': 'many' is no whole number; *",
+                "version --seed many | invalid value for option '--seed': 'many' is not a whole number; *",
                 "plugins describe | missing required parameters: 'KIND', 'NAME'; see 'sgul plugins describe --help'",
                 "plugins list --kind lerner | invalid value for option '--kind': unknown kind 'lerner' — did you mean 'learner'?;"
-                        + " known are reader, split, model, engine, feature, learner, executor, report; *",
+                        + " known: reader, split, model, engine, feature, learner, executor, report; *",
                 "plugins describe split rato-inductive | unknown split 'rato-inductive'*",
             })
     void wrongUsageIsOneLineAndCode2(String arguments, String message) {

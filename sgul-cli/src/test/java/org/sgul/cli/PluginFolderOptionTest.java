@@ -29,7 +29,7 @@ class PluginFolderOptionTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .containsPattern("\\Rlearner +doc ")
-                .containsPattern("\\R\\RNot loaded:\\R  " + broken + "\\R    cause   is no readable jar \\(.*\\)\\R"
+                .containsPattern("\\R\\RNot loaded:\\R  " + broken + "\\R    cause   is not a readable jar \\(.*\\)\\R"
                         + "    remedy  build or copy it again\\R$");
         JsonNode problem = sgul("plugins", "list", "--json", "--plugins", folder.toString())
                 .json()
@@ -46,7 +46,7 @@ class PluginFolderOptionTest {
         assertThat(run.err().lines())
                 .singleElement()
                 .asString()
-                .startsWith("sgul: warning: " + broken + ": is no readable jar (")
+                .startsWith("sgul: warning: " + broken + ": is not a readable jar (")
                 .endsWith("; build or copy it again (not loaded)");
         assertThat(sgul("plugins", "describe", "split", "mask", "-q", "--plugins", folder.toString())
                         .err())
@@ -58,8 +58,8 @@ class PluginFolderOptionTest {
         Run run = sgul("-q", "plugins", "describe", "learner", "my-method", "--plugins", folder.toString());
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err())
-                .startsWith("sgul: unknown learner 'my-method'; known are ")
-                .contains("; it may be in what could not be loaded: " + broken + ": is no readable jar (");
+                .startsWith("sgul: unknown learner 'my-method'; known: ")
+                .contains("; it may be in a plugin that could not be loaded: " + broken + ": is not a readable jar (");
     }
 
     @Test
@@ -67,6 +67,6 @@ class PluginFolderOptionTest {
         Path gone = folder.resolve("gone");
         Run run = sgul("plugins", "list", "--plugins", gone.toString());
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).isEqualToNormalizingNewlines("sgul: there is no folder of plugins " + gone + "\n");
+        assertThat(run.err()).isEqualToNormalizingNewlines("sgul: plugin folder not found: " + gone + "\n");
     }
 }

@@ -51,6 +51,6 @@ class PluginsCommandTest {
         Run run = sgul("plugins", "describe", "split", "ratio-inductiv");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err())
-                .startsWith("sgul: unknown split 'ratio-inductiv' — did you mean 'ratio-inductive'?; known are mask, ");
+                .startsWith("sgul: unknown split 'ratio-inductiv' — did you mean 'ratio-inductive'?; known: mask, ");
     }
 }

@@ -268,7 +268,7 @@ class PluginsNewCommandTest {
                 "learner | A_b | 1x | --name 'A_b' must be lower-case letters, digits and single hyphens, as in 'my-method';"
                         + " how about 'a-b'?; --package '1x' is no Java package: *",
                 "learner | doc | org.example | there is a learner 'doc' already, of org.sgul.baselines.BaselinesPlugin in *",
-                "split | m | org.example | invalid value for option '--kind': 'split' is none of feature, learner, model, reader; *",
+                "split | m | org.example | invalid value for option '--kind': 'split' is not one of feature, learner, model, reader; *",
             })
     void wrongNamesAreToldBeforeAnythingIsWritten(String kind, String name, String packageName, String message) {
         Path out = folder.resolve("out");

@@ -51,6 +51,6 @@ class FeaturesPluginTest {
         assertThatThrownBy(
                         () -> ParameterBinder.bind(new ClasswiseRepresentationDistance(), Map.of("reduction", "mean")))
                 .isInstanceOf(SgulException.class)
-                .hasMessageContaining("'mean' is none of min, max");
+                .hasMessageContaining("'mean' is not one of min, max");
     }
 }

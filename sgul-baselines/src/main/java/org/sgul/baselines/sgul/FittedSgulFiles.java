@@ -124,7 +124,7 @@ public final class FittedSgulFiles {
                     .map(String::valueOf)
                     .sorted()
                     .toList();
-            return "unknown key" + NearestName.hint(unknown.getPropertyName(), known) + "; known are "
+            return "unknown key" + NearestName.hint(unknown.getPropertyName(), known) + "; known: "
                     + String.join(", ", known);
         }
         String message = e.getOriginalMessage();

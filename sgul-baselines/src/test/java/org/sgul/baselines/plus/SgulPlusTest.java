@@ -93,7 +93,7 @@ class SgulPlusTest {
         assertThatThrownBy(() -> bind(Map.of("views", ""))).hasMessageContaining("views: must list at least one view");
         assertThatThrownBy(() -> bind(Map.of("views", "prediction, prediction")))
                 .hasMessageContaining("views: must not list a view twice");
-        assertThatThrownBy(() -> bind(Map.of("mode", "soft"))).hasMessageContaining("mode: 'soft' is none of hard");
+        assertThatThrownBy(() -> bind(Map.of("mode", "soft"))).hasMessageContaining("mode: 'soft' is not one of hard");
     }
 
     private static void bind(Map<String, ?> parameters) {

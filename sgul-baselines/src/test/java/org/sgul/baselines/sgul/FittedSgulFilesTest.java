@@ -100,7 +100,7 @@ class FittedSgulFilesTest {
                 "\"version\" : 1 | \"version\" : 2 | version: is 2, this SGUL reads version 1 alone",
                 "\"version\" : 1, |  | version: is null, this SGUL reads version 1 alone",
                 "\"learner\" | \"learned\" | learner: the key is missing",
-                "\"warnings\" | \"warning\" : 1, \"warnings\" | warning: unknown key — did you mean 'warnings'?; known are cross-validation, features, intercept, lambda, learner, shapley-error, warnings",
+                "\"warnings\" | \"warning\" : 1, \"warnings\" | warning: unknown key — did you mean 'warnings'?; known: cross-validation, features, intercept, lambda, learner, shapley-error, warnings",
                 "\"warnings\" : [ ] | \"warnings\" : null | warnings: Null value for creator property 'warnings'",
                 "\"shapley-error\" : | \"shapley-error\" : \"x\", \"y\" : | shapley-error: Cannot coerce String value (\"x\")",
                 "\"lambda\" : | \"lambda\" : 1, \"lambda\" : | is not JSON: Duplicate Object property \"lambda\"",

@@ -24,7 +24,7 @@ abstract class Choices<E extends Enum<E>> implements ITypeConverter<E>, Iterable
                 .filter(constant -> ParameterTexts.written(constant).equals(text))
                 .findFirst()
                 .orElseThrow(() -> new TypeConversionException(
-                        "'" + text + "' is none of " + String.join(", ", names()) + NearestName.hint(text, names())));
+                        "'" + text + "' is not one of " + String.join(", ", names()) + NearestName.hint(text, names())));
     }
 
     @Override

@@ -16,7 +16,7 @@ final class PluginKinds implements ITypeConverter<PluginKind<?>>, Iterable<Strin
                 .filter(kind -> kind.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new TypeConversionException("unknown kind '" + name + "'"
-                        + NearestName.hint(name, names()) + "; known are " + String.join(", ", names())));
+                        + NearestName.hint(name, names()) + "; known: " + String.join(", ", names())));
     }
 
     @Override

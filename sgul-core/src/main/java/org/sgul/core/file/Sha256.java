@@ -11,18 +11,18 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.sgul.api.SgulException;
 
-/** A SHA-256 digest that content is added to piece by piece. Digests are written in lower-case hexadecimal digits. */
+/** An incremental SHA-256 digest. Digests are written in lower-case hexadecimal digits. */
 public final class Sha256 {
     private static final int BUFFER = 1 << 16;
 
     private final MessageDigest digest;
 
-    /** The digest of no content yet. */
+    /** Creates a digest without content. */
     public Sha256() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
-            throw SgulException.internal("this Java has no SHA-256, which every Java must have", e);
+            throw SgulException.internal("this Java runtime lacks SHA-256, which every Java runtime must provide", e);
         }
     }
 
@@ -61,7 +61,7 @@ public final class Sha256 {
         return this;
     }
 
-    /** Adds what remains in a buffer. */
+    /** Adds the remaining bytes of a buffer. */
     public Sha256 add(ByteBuffer content) {
         digest.update(content);
         return this;
@@ -78,7 +78,7 @@ public final class Sha256 {
         return this;
     }
 
-    /** The digest of all that was added; adding starts anew. */
+    /** Returns the digest of everything added, and resets it. */
     public String hex() {
         return HexFormat.of().formatHex(digest.digest());
     }

@@ -42,8 +42,8 @@ public final class WholeFiles {
     }
 
     /**
-     * Writes to a temporary file in the same folder, waits until the disk has it, and moves it into place. The folder is created
-     * if it is missing. A failed write is a data error; the earlier file, if any, stays and the temporary one is removed.
+     * Writes to a temporary file in the same folder, forces it to disk, and moves it into place. The folder is created if it is
+     * missing. A failed write is a data error: the previous file, if any, stays, and the temporary file is removed.
      */
     public static void writeBytes(Path file, Bytes content) {
         Path target = file.toAbsolutePath();
@@ -58,11 +58,11 @@ public final class WholeFiles {
             }
         } catch (IOException | UncheckedIOException e) {
             throw SgulException.data(
-                    file, "", "cannot be written (" + e.getMessage() + "); what was finished before is kept", e);
+                    file, "", "cannot be written (" + e.getMessage() + "); files finished earlier are kept", e);
         }
     }
 
-    /** Distinguishes everybody who may be writing the same file now. */
+    /** Distinguishes processes and threads that write the same file at the same time. */
     private static String writer() {
         return ProcessHandle.current().pid() + "-" + Thread.currentThread().getId();
     }

@@ -1,5 +1,5 @@
 /**
- * Files and digests: the one implementation of writing a file completely or not at all, and the one of SHA-256.
+ * Files and digests: SHA-256, and writing a file completely or not at all. No other package implements either.
  */
 @NullMarked
 package org.sgul.core.file;

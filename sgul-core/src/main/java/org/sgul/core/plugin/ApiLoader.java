@@ -3,8 +3,8 @@ package org.sgul.core.plugin;
 import org.sgul.api.spi.SgulPlugin;
 
 /**
- * What plugins share with the program: the JDK, SGUL's API and JSpecify's annotations. No other class and no resource of the
- * program is visible through it, so neither its libraries nor its own plugins are.
+ * The class loader of everything that plugins share with the program: the JDK, SGUL's API and JSpecify's annotations. No other
+ * class and no resource of the program is visible through it, in particular none of its libraries and built-in plugins.
  */
 final class ApiLoader extends ClassLoader {
     private static final String API = "org.sgul.api.";

@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds what somebody probably meant, for error messages.
+ * Finds the known name that a misspelt one probably stands for, for error messages.
  *
  * @since 0.1.0
  */
 public final class NearestName {
     private NearestName() {}
 
-    /** The known name closest to what was given, if it is close enough to be a slip of the pen. */
+    /** The known name closest to the given one, if it is close enough to be a typing error. */
     public static Optional<String> of(String given, Collection<String> known) {
         String wanted = given.toLowerCase(Locale.ROOT).replace('_', '-');
         int tolerated = Math.min(Math.max(2, wanted.length() / 3), wanted.length() - 1);
@@ -23,7 +23,7 @@ public final class NearestName {
                 .filter(name -> distance(wanted, name.toLowerCase(Locale.ROOT)) <= tolerated);
     }
 
-    /** " — did you mean 'x'?" or nothing. */
+    /** The text " — did you mean 'x'?", or an empty string. */
     public static String hint(String given, Collection<String> known) {
         return of(given, known).map(name -> " — did you mean '" + name + "'?").orElse("");
     }

@@ -17,21 +17,24 @@ import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureList;
 
 /**
- * Fills a plugin's parameter record from names and values as a user gives them. Unknown names and values of the wrong type are
- * all reported together; ranges are checked by the record's own constructor. A component that is a record itself stands for its
- * components, so that parameters which several plugins share are written once.
+ * Fills a plugin's parameter record from a user's names and values. All unknown names and values of the wrong type are reported
+ * together; the record's constructor checks ranges. A component that is itself a record stands for its components, so that
+ * several plugins can share the declaration of their parameters.
  *
  * @since 0.1.0
  */
 public final class ParameterBinder {
     private ParameterBinder() {}
 
-    /** The factory's defaults with the given parameters in place; keys are kebab-case, values text or of the right type. */
+    /**
+     * Returns the factory's defaults with the given parameters replaced; keys are kebab-case, values text or of the parameter's
+     * type.
+     */
     public static <C extends Record> C bind(Factory<C> factory, Map<String, ?> given) {
         return bind("'" + factory.name() + "'", factory.defaults(), given);
     }
 
-    /** As {@link #bind(Factory, Map)}, for a record that belongs to {@code owner}. */
+    /** Same as {@link #bind(Factory, Map)}, for a record that belongs to {@code owner}. */
     public static <C extends Record> C bind(String owner, C defaults, Map<String, ?> given) {
         Map<String, Object> left = new LinkedHashMap<>(given);
         Map<String, Object> values = new LinkedHashMap<>();
@@ -50,7 +53,7 @@ public final class ParameterBinder {
         List<String> names = List.copyOf(values.keySet());
         for (String unknown : left.keySet()) {
             problems.add("unknown parameter '" + unknown + "'" + NearestName.hint(unknown, names)
-                    + (names.isEmpty() ? " (it has none)" : " (it has " + String.join(", ", names) + ")"));
+                    + (names.isEmpty() ? " (it has none)" : " (known: " + String.join(", ", names) + ")"));
         }
         if (!problems.isEmpty()) {
             throw SgulException.usage("parameters of " + owner + ": " + String.join("; ", problems));
@@ -77,7 +80,7 @@ public final class ParameterBinder {
         return list;
     }
 
-    /** The values of a record's parameters by name, in order; of features the list of their texts. */
+    /** The values of a record's parameters by name, in order; features are given as a list of their specifications. */
     public static Map<String, Object> describe(Record parameters) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (ParameterInfo parameter : list(parameters)) {
@@ -87,7 +90,7 @@ public final class ParameterBinder {
         return values;
     }
 
-    /** Whether a component's value stands for parameters of its own. */
+    /** Returns whether a component is a record of parameters. */
     private static boolean isShared(Object value) {
         return value instanceof Record && !(value instanceof FeatureList);
     }
@@ -99,7 +102,7 @@ public final class ParameterBinder {
 
     private static Object convert(@Nullable Object value, Type type) {
         if (value == null) {
-            throw new IllegalArgumentException("has no value; leave it out to get the default");
+            throw new IllegalArgumentException("has no value; omit it to use the default");
         }
         if (type instanceof ParameterizedType list && list.getRawType() == List.class) {
             Type element = list.getActualTypeArguments()[0];
@@ -133,8 +136,8 @@ public final class ParameterBinder {
             }
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "'" + text + "' is no "
-                            + (type == double.class || type == Double.class ? "number" : "whole number"),
+                    "'" + text + "' is not a "
+                    + (type == double.class || type == Double.class ? "number" : "whole number"),
                     e);
         }
         throw new IllegalArgumentException("parameters of type " + type.getTypeName() + " are not supported");
@@ -173,7 +176,7 @@ public final class ParameterBinder {
             names.add(name);
         }
         throw new IllegalArgumentException(
-                "'" + text + "' is none of " + String.join(", ", names) + NearestName.hint(text, names));
+                "'" + text + "' is not one of " + String.join(", ", names) + NearestName.hint(text, names));
     }
 
     private static Object valueOf(RecordComponent component, Record parameters) {
@@ -210,9 +213,9 @@ public final class ParameterBinder {
                 throw new SgulException(
                         rejected.kind(), "parameters of " + owner + ": " + rejected.getMessage(), rejected);
             }
-            throw SgulException.plugin("the parameters of " + owner + " cannot be made: " + e.getCause(), e.getCause());
+            throw SgulException.plugin("the parameters of " + owner + " cannot be created: " + e.getCause(), e.getCause());
         } catch (ReflectiveOperationException e) {
-            throw SgulException.internal("cannot make the parameters of " + owner, e);
+            throw SgulException.internal("cannot create the parameters of " + owner, e);
         }
     }
 }

@@ -2,7 +2,7 @@ package org.sgul.core.plugin;
 
 import org.jspecify.annotations.Nullable;
 
-/** Carries a problem from where it is met to where it is decided whether it ends the program. */
+/** A problem with a plugin, thrown to the code that decides whether it ends the program. */
 final class PluginFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

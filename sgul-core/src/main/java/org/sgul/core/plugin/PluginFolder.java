@@ -13,9 +13,9 @@ import org.sgul.api.SgulException;
 import org.sgul.api.spi.SgulPlugin;
 
 /**
- * The plugins in a folder. A jar in it is a plugin; a sub-folder with jars is a plugin and the libraries it brings along. Each is
- * loaded by a class loader of its own that shows it the JDK and {@code org.sgul.api} alone, so two plugins may use two versions of
- * one library. What cannot be loaded becomes a problem, all others are there.
+ * The plugins in a folder. Each jar is a plugin; each sub-folder with jars is a plugin together with its libraries. Every plugin
+ * has its own class loader, which shows it only the JDK and {@code org.sgul.api}, so two plugins can use different versions of the
+ * same library. A plugin that cannot be loaded becomes a problem and does not affect the others.
  *
  * <pre>{@code
  * PluginFolder folder = PluginFolder.load(Path.of("plugins"));
@@ -23,8 +23,8 @@ import org.sgul.api.spi.SgulPlugin;
  * plugins.problems().forEach(System.err::println);
  * }</pre>
  *
- * <p>Plugins load classes when they first need them, so jars stay open as long as plugins are used: a program that lives on
- * closes the folder after its last use of them, a program that ends need not.
+ * <p>Plugins load classes when they first need them, so jars stay open while plugins are used. A long-running program closes the
+ * folder after it last uses them; a program that ends does not need to.
  */
 public final class PluginFolder implements AutoCloseable {
     private static final String JAR = ".jar";
@@ -35,18 +35,18 @@ public final class PluginFolder implements AutoCloseable {
 
     private PluginFolder() {}
 
-    /** Loads what is there. A folder that is missing or has no jar is a usage error; all else is a problem. */
+    /** Loads all plugins in a folder. A missing folder or one without jars is a usage error; anything else is a problem. */
     public static PluginFolder load(Path folder) {
         if (!Files.isDirectory(folder)) {
             throw SgulException.usage(
                     Files.exists(folder)
-                            ? folder + " is a file; the folder of plugins is wanted, in which jars lie"
-                            : "there is no folder of plugins " + folder.toAbsolutePath());
+                            ? folder + " is a file; give the folder that contains the plugins' jars"
+                            : "plugin folder not found: " + folder.toAbsolutePath());
         }
         Map<Path, List<Path>> units = units(folder);
         if (units.isEmpty()) {
-            throw SgulException.usage("no plugin in " + folder + ": there is no " + JAR
-                    + " in it nor in a sub-folder of it; 'mvn package' puts a plugin's jar under target");
+            throw SgulException.usage("no plugin in " + folder + ": neither it nor a sub-folder contains a " + JAR
+            + " file; 'mvn package' puts a plugin's jar under target");
         }
         PluginFolder loaded = new PluginFolder();
         ApiLoader api = new ApiLoader();
@@ -54,22 +54,22 @@ public final class PluginFolder implements AutoCloseable {
         return loaded;
     }
 
-    /** A registry with these plugins beside those it has, and their problems beside its own. */
+    /** Returns a registry that also has these plugins and their problems. */
     public PluginRegistry addTo(PluginRegistry registry) {
         return registry.with(plugins, problems);
     }
 
-    /** The jars that a class of a folder's plugin was loaded from, libraries included; none for any other class. */
+    /** The jars, including libraries, of the folder plugin that a class was loaded from; empty for any other class. */
     public static List<PluginJar> jarsOf(Class<?> type) {
         return type.getClassLoader() instanceof PluginLoader loader ? loader.jars() : List.of();
     }
 
-    /** One digest of those jars, which changes whenever the plugin or a library of it does; empty for any other class. */
+    /** A digest of those jars, which changes whenever the plugin or one of its libraries does; empty for any other class. */
     public static String digestOf(Class<?> type) {
         return type.getClassLoader() instanceof PluginLoader loader ? loader.digest() : "";
     }
 
-    /** Closes the jars; classes that were not loaded before are not found afterwards. */
+    /** Closes the jars; classes not loaded by then cannot be loaded any more. */
     @Override
     public void close() {
         for (PluginLoader loader : loaders) {
@@ -81,7 +81,7 @@ public final class PluginFolder implements AutoCloseable {
         }
     }
 
-    /** Jars by the jar or sub-folder that is one plugin, in ascending order. */
+    /** The jars of each plugin by the plugin's jar or sub-folder, in ascending order. */
     private static Map<Path, List<Path>> units(Path folder) {
         Map<Path, List<Path>> units = new LinkedHashMap<>();
         for (Path child : children(folder)) {
@@ -115,15 +115,15 @@ public final class PluginFolder implements AutoCloseable {
                 ServiceFile.classes(jar).forEach(type -> name(type, jar, classes));
             } catch (IOException e) {
                 problems.add(new PluginProblem(
-                        jar.toString(), "", "is no readable jar (" + e.getMessage() + ")", "build or copy it again"));
+                        jar.toString(), "", "is not a readable jar (" + e.getMessage() + ")", "build or copy it again"));
             }
         }
         if (classes.isEmpty() && problems.size() == before) {
             problems.add(new PluginProblem(
                     unit.toString(),
                     "",
-                    "has no plugin: no jar has an entry " + ServiceFile.NAME,
-                    "name the plugin's class in such a file; if this is a library, put it into a sub-folder together"
+                    "contains no plugin: no jar has an entry " + ServiceFile.NAME,
+                    "list the plugin's class in such a file; if this is a library, put it into a sub-folder together"
                             + " with the plugin that uses it"));
         }
         PluginLoader loader = new PluginLoader(unit.getFileName().toString(), jars, api);
@@ -131,14 +131,14 @@ public final class PluginFolder implements AutoCloseable {
         classes.forEach((type, jar) -> make(type, jar, loader));
     }
 
-    /** Of two jars with the same class the loader takes the first, maybe an old one: that is told. */
+    /** Reports a class that several jars contain: the loader uses the first, which may be an old one. */
     private void name(String type, Path jar, Map<String, Path> classes) {
         Path before = classes.putIfAbsent(type, jar);
         if (before != null) {
             problems.add(new PluginProblem(
                     jar.toString(),
                     type,
-                    "is there a second time, taken is that in " + before,
+                    "is a duplicate; the class in " + before + " is used",
                     "remove the older jar"));
         }
     }

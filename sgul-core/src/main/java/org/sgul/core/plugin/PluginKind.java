@@ -15,7 +15,7 @@ import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.LearnerFactory;
 
 /**
- * A kind of plugin; the constants are all there are.
+ * A kind of plugin; the constants are the only instances.
  *
  * @param <F> the factories of this kind
  * @since 0.1.0
@@ -50,7 +50,7 @@ public final class PluginKind<F extends Factory<?>> {
         this.factories = factories;
     }
 
-    /** All kinds, in the order in which data walks through them. */
+    /** All kinds, in the order in which data passes through them. */
     public static List<PluginKind<?>> all() {
         return List.of(READER, SPLIT, MODEL, WEIGHTS, ENGINE, FEATURE, LEARNER, EXECUTOR, REPORT);
     }
@@ -60,7 +60,7 @@ public final class PluginKind<F extends Factory<?>> {
         return name;
     }
 
-    /** The module that brings the built-in ones. */
+    /** The module that contains the built-in plugins of this kind. */
     String homeModule() {
         return homeModule;
     }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.Sha256;
 
-/** Loads one plugin and the libraries it brings along. */
+/** The class loader of one plugin and its libraries. */
 final class PluginLoader extends URLClassLoader {
     private final List<PluginJar> jars;
     private final String digest;
@@ -36,7 +36,7 @@ final class PluginLoader extends URLClassLoader {
         try {
             return jar.toUri().toURL();
         } catch (MalformedURLException e) {
-            throw SgulException.internal("no address for " + jar, e);
+            throw SgulException.internal("no URL for " + jar, e);
         }
     }
 }

@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.spi.SgulPlugin;
 
-/** Makes the plugin that a service file names. */
+/** Creates a plugin that a service file lists. */
 record PluginMaker(String type, Path jar) {
 
-    /** Why there is none. */
+    /** Thrown if a plugin cannot be created. */
     static final class Unmakeable extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -26,7 +26,7 @@ record PluginMaker(String type, Path jar) {
         }
     }
 
-    /** Libraries that look for services through the thread find those of the plugin while it is made. */
+    /** Creates the plugin; meanwhile, the thread's context class loader is the plugin's, for libraries that look up services. */
     SgulPlugin make(ClassLoader loader) throws Unmakeable {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
@@ -36,7 +36,7 @@ record PluginMaker(String type, Path jar) {
         } catch (ClassNotFoundException e) {
             throw unmakeable(
                     e,
-                    "is named in " + ServiceFile.NAME + " but is not in the jar",
+                    "is listed in " + ServiceFile.NAME + " but is not in the jar",
                     "write the class's full name there, or build the jar again");
         } catch (InvocationTargetException e) {
             throw new Unmakeable(PluginProblem.of(jar.toString(), type, e.getCause()), e);
@@ -51,8 +51,8 @@ record PluginMaker(String type, Path jar) {
         if (!SgulPlugin.class.isAssignableFrom(found)) {
             throw unmakeable(
                     null,
-                    "is no " + SgulPlugin.class.getName(),
-                    "name the class that implements it in " + ServiceFile.NAME);
+                    "does not implement " + SgulPlugin.class.getName(),
+                    "list the class that does in " + ServiceFile.NAME);
         }
         try {
             Constructor<? extends SgulPlugin> constructor =
@@ -61,7 +61,7 @@ record PluginMaker(String type, Path jar) {
                 return constructor;
             }
         } catch (NoSuchMethodException e) {
-            throw unmakeable(e, "has no public constructor without arguments", "give it one");
+            throw unmakeable(e, "has no public constructor without arguments", "add one");
         }
         throw unmakeable(null, "is not public or is abstract", "make it 'public final class'");
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.api.spi.SgulPlugin;
 
-/** What one plugin offers, checked as far as that can be done without the others. */
+/** The factories that one plugin provides, with the checks that need no other plugin. */
 final class PluginOffers {
     private static final Pattern KEBAB_CASE = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
@@ -19,9 +19,9 @@ final class PluginOffers {
         if (version != SgulPlugin.SPI_VERSION) {
             throw fault(
                     plugin,
-                    "was built for version " + version + " of the SGUL plugin interface, this is version "
+                    "was built for version " + version + " of the SGUL plugin interface, but this is version "
                             + SgulPlugin.SPI_VERSION,
-                    "rebuild it against this SGUL or take the release it was built for");
+                    "rebuild it against this SGUL or use the release it was built for");
         }
     }
 
@@ -47,7 +47,7 @@ final class PluginOffers {
         Class<?> other = before.getClass();
         return fault(
                 plugin,
-                "brings a " + kind + " named '" + name + "', as does " + other.getName() + " in "
+                "provides a " + kind + " named '" + name + "', as does " + other.getName() + " in "
                         + PluginProblem.jar(other),
                 "give it another name or remove one of them");
     }
@@ -56,13 +56,13 @@ final class PluginOffers {
         if (name == null || !KEBAB_CASE.matcher(name).matches()) {
             throw fault(
                     plugin,
-                    "names a " + kind + " '" + name + "', which is no proper name",
-                    "a name has lower-case letters, digits and single hyphens, as in 'my-method'");
+                    "provides a " + kind + " with the invalid name '" + name + "'",
+                    "names consist of lower-case letters, digits and single hyphens, such as 'my-method'");
         }
         return name;
     }
 
-    /** What a plugin throws while it is asked is the plugin's fault, and is told as such. */
+    /** Calls a method of a plugin; whatever it throws is reported as a fault of that plugin. */
     private static <T> T asked(SgulPlugin plugin, Supplier<T> question) {
         try {
             return question.get();

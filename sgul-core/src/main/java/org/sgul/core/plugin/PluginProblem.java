@@ -9,11 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Why a plugin is not there although somebody wanted it to be.
+ * The reason why a plugin could not be loaded.
  *
  * @param jar the jar or folder
- * @param plugin the class; empty where the problem is the jar's
- * @param cause what is wrong, such as "needs the class org.example.Gone, which is not there"
+ * @param plugin the class; empty if the problem concerns the whole jar
+ * @param cause what is wrong, such as "needs the class org.example.Gone, which is missing"
  * @param remedy what to do about it
  * @since 0.1.0
  */
@@ -22,7 +22,7 @@ public record PluginProblem(String jar, String plugin, String cause, String reme
     private static final Pattern CLASS_NAME = Pattern.compile("[\\w.$]+");
     private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
 
-    /** What it means that this was thrown while a plugin was loaded, made or asked for what it offers. */
+    /** Explains an exception thrown while a plugin was loaded, created or asked for its factories. */
     public static PluginProblem of(String jar, String plugin, Throwable thrown) {
         if (thrown instanceof ExceptionInInitializerError initializer && initializer.getCause() != null) {
             return of(jar, plugin, initializer.getCause());
@@ -35,7 +35,7 @@ public record PluginProblem(String jar, String plugin, String cause, String reme
             return new PluginProblem(
                     jar,
                     plugin,
-                    "has classes compiled for " + built + ", this is Java "
+                    "has classes compiled for " + built + ", but this is Java "
                             + Runtime.version().feature(),
                     "run SGUL on that Java, or compile the plugin with --release 17");
         }
@@ -45,21 +45,21 @@ public record PluginProblem(String jar, String plugin, String cause, String reme
             return new PluginProblem(
                     jar,
                     plugin,
-                    "needs the class " + missing + ", which is not there",
+                    "needs the class " + missing + ", which is missing",
                     missing.startsWith("org.sgul.api.")
-                            ? "rebuild it against this SGUL or take the release it was built for"
-                            : "put the library's jar beside the plugin's in a folder of their own, or shade it into the plugin's;"
+                            ? "rebuild it against this SGUL or use the release it was built for"
+                            : "put the library's jar next to the plugin's in a separate sub-folder, or shade it into the plugin's;"
                                     + " SGUL's libraries are not visible to plugins");
         }
         if (thrown instanceof LinkageError) {
             return new PluginProblem(
                     jar,
                     plugin,
-                    "does not fit together: " + thrown,
-                    "rebuild it against this SGUL and the versions of libraries that it brings along");
+                    "has incompatible classes: " + thrown,
+                    "rebuild it against this SGUL and the versions of the libraries packaged with it");
         }
         return new PluginProblem(
-                jar, plugin, "fails while it is loaded: " + thrown, "mend the plugin, or take it away");
+                jar, plugin, "fails while it is loaded: " + thrown, "fix the plugin or remove it");
     }
 
     /** The jar or folder that a class came from. */
@@ -76,7 +76,7 @@ public record PluginProblem(String jar, String plugin, String cause, String reme
         }
     }
 
-    /** One line: where, what, how to mend it. */
+    /** One line: where the problem is, what it is, how to fix it. */
     @Override
     public String toString() {
         return (plugin.isEmpty() ? jar : plugin + " in " + jar) + ": " + cause + "; " + remedy;

@@ -16,8 +16,9 @@ import org.sgul.api.SgulException;
 import org.sgul.api.spi.SgulPlugin;
 
 /**
- * All plugins by kind and name. Names are unique within a kind: a duplicate fails, it never shadows. Plugins that belong to the
- * program fail loudly; those that a user added later ({@link #with}) become {@link #problems()} and leave the others alone.
+ * All plugins by kind and name. Names are unique within a kind: a duplicate is an error and never shadows. A fault in a plugin of
+ * the program is thrown; a fault in one that a user added ({@link #with}) is listed in {@link #problems()}, and the other
+ * plugins still work.
  *
  * @since 0.1.0
  */
@@ -45,14 +46,14 @@ public final class PluginRegistry {
             } catch (ServiceConfigurationError | LinkageError e) {
                 throw SgulException.plugin(
                         "a plugin cannot be loaded: " + e.getMessage()
-                                + "; its jar may be broken or built for another SGUL",
+                                + "; its jar may be damaged or built for another version of SGUL",
                         e);
             }
         }
         return of(found.values());
     }
 
-    /** These plugins and no others, for tests and for programs that do without {@link ServiceLoader}. */
+    /** A registry of exactly these plugins, for tests and for programs that do not use {@link ServiceLoader}. */
     public static PluginRegistry of(SgulPlugin... plugins) {
         return of(List.of(plugins));
     }
@@ -70,11 +71,11 @@ public final class PluginRegistry {
     }
 
     /**
-     * This registry and the plugins that a user added, each with all it offers or not at all: what is wrong with one is told by
-     * {@link #problems()}. A class of SGUL that is called as one registered here is left out, since whoever brings a module of SGUL
-     * along as a library brings that module's plugin, too.
+     * Returns a registry that also has the plugins that a user added. A plugin is registered with all its factories or not at all;
+     * {@link #problems()} lists what is wrong with it. A class of SGUL with the name of a registered plugin is ignored, because a
+     * plugin that packages a module of SGUL as a library also packages that module's plugin.
      *
-     * @param found problems met before, while plugins were looked for
+     * @param found problems found while plugins were loaded
      */
     public PluginRegistry with(Collection<? extends SgulPlugin> added, Collection<PluginProblem> found) {
         Map<PluginKind<?>, Map<String, Entry>> all = new LinkedHashMap<>();
@@ -101,7 +102,7 @@ public final class PluginRegistry {
         return new PluginRegistry(all, met);
     }
 
-    /** What kept added plugins from being registered; empty when all went well. */
+    /** The reasons why added plugins could not be registered; empty if there are none. */
     public List<PluginProblem> problems() {
         return problems;
     }
@@ -129,7 +130,7 @@ public final class PluginRegistry {
         return plugin.getClass().getName() + " in " + PluginProblem.jar(plugin.getClass());
     }
 
-    /** The class of the plugin that brings this name. */
+    /** The class of the plugin that provides this name. */
     public Class<? extends SgulPlugin> pluginClass(PluginKind<?> kind, String name) {
         return entry(kind, name).plugin().getClass();
     }
@@ -152,7 +153,7 @@ public final class PluginRegistry {
         return (F) entry.factory();
     }
 
-    /** Everything the plugin offers, or, by a fault, nothing. */
+    /** Registers all factories of the plugin, or none and throws a fault. */
     private void register(SgulPlugin plugin) {
         Map<PluginKind<?>, Map<String, Factory<?>>> offers = PluginOffers.of(plugin);
         offers.forEach((kind, byName) -> byName.keySet().forEach(name -> {
@@ -170,9 +171,9 @@ public final class PluginRegistry {
         StringBuilder message = new StringBuilder("unknown " + kind + " '" + name + "'");
         message.append(NearestName.hint(name, known.keySet()));
         if (known.isEmpty()) {
-            message.append("; no ").append(kind).append(" is known at all");
+            message.append("; there is no ").append(kind).append(" at all");
         } else {
-            message.append("; known are ").append(String.join(", ", known.keySet()));
+            message.append("; known: ").append(String.join(", ", known.keySet()));
         }
         String home = kind.homeModule();
         boolean homeThere = known.values().stream().anyMatch(entry -> packageOf(home, entry.plugin()));
@@ -180,7 +181,7 @@ public final class PluginRegistry {
             message.append("; the module ").append(home).append(" seems to be missing from the class path");
         }
         if (!problems.isEmpty()) {
-            message.append("; it may be in what could not be loaded: ");
+            message.append("; it may be in a plugin that could not be loaded: ");
             message.append(problems.stream().map(PluginProblem::toString).collect(Collectors.joining(" | ")));
         }
         return message.toString();

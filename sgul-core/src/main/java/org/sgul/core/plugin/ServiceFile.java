@@ -15,7 +15,7 @@ final class ServiceFile {
 
     private ServiceFile() {}
 
-    /** The classes it names, each once; none where the jar has no such entry. */
+    /** The distinct classes that it lists; empty if the jar has no such entry. */
     static List<String> classes(Path jar) throws IOException {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             ZipEntry entry = zip.getEntry(NAME);

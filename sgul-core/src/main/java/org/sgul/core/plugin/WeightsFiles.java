@@ -21,7 +21,7 @@ public final class WeightsFiles {
     public Weights load(Path file) {
         WeightsFormat format = format(file);
         if (!Files.isRegularFile(file)) {
-            throw SgulException.data(file, "", "there is no such weights file");
+            throw SgulException.data(file, "", "weights file not found");
         }
         Weights weights = format.read(file);
         weights.tensors().forEach((name, tensor) -> {
@@ -30,7 +30,7 @@ public final class WeightsFiles {
                 throw SgulException.data(
                         file,
                         "tensor " + name + ", position " + position,
-                        tensor.get(position) + " is no finite float32; training may have diverged, export it again");
+                        tensor.get(position) + " is not a finite float32; training may have diverged, export the weights again");
             }
         });
         return weights;
@@ -41,7 +41,7 @@ public final class WeightsFiles {
         format(file).write(weights, file);
     }
 
-    /** A usage error unless the extension is that of a format, for callers that want to know before they train. */
+    /** Throws a usage error if no format has this extension, for callers that check before they train. */
     public void checkExtension(Path file) {
         format(file);
     }

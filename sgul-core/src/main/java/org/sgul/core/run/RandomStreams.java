@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * Random streams that split by (root seed, component, index): equal triples give equal streams, different ones unrelated
- * streams, and nothing depends on what else was drawn or on threads.
+ * Random streams derived from (root seed, component, index). Equal triples produce equal streams, different triples unrelated
+ * streams; neither threads nor earlier draws have an influence.
  */
 public final class RandomStreams {
     private RandomStreams() {}
@@ -15,7 +15,7 @@ public final class RandomStreams {
         return new SplittableRandom(seed(root, component, index));
     }
 
-    /** A seed for a part of the run that has streams of its own. */
+    /** The root seed of a part of the run that derives its own streams. */
     public static long seed(long root, String component, long index) {
         long hash = 0xcbf29ce484222325L; // FNV-1a over the UTF-16 units
         for (int i = 0; i < component.length(); i++) {

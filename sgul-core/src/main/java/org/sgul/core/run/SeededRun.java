@@ -6,11 +6,11 @@ import java.util.random.RandomGenerator;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 
-/** The plain run context: a root seed, somewhere to report progress, a number of threads, a way to be stopped. */
+/** A simple run context: a root seed, a progress listener, a number of threads, a way to stop. */
 public record SeededRun(long seed, Progress progress, int parallelism, BooleanSupplier cancelled)
         implements RunContext {
 
-    /** A silent run on one thread that nobody stops. */
+    /** Creates a context for one thread that reports no progress and is never stopped. */
     public SeededRun(long seed) {
         this(seed, Progress.SILENT, 1, () -> false);
     }

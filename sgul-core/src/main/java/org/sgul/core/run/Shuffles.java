@@ -14,7 +14,7 @@ public final class Shuffles {
         return numbers;
     }
 
-    /** Brings an array into random order (Fisher–Yates). */
+    /** Shuffles an array (Fisher–Yates). */
     public static void shuffle(int[] array, RandomGenerator random) {
         for (int i = array.length - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);

@@ -1,5 +1,5 @@
 /**
- * Seeded random streams and the plain run context that hands them out.
+ * Seeded random streams and the simple run context that provides them.
  */
 @NullMarked
 package org.sgul.core.run;

@@ -19,7 +19,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.sgul.api.spi.SgulPlugin;
 
-/** Compiles sources at test time and packs what came out. */
+/** Compiles sources at test time and packs the classes into jars. */
 final class JarMaker {
     private final Path work;
     private final Map<String, byte[]> entries = new LinkedHashMap<>();

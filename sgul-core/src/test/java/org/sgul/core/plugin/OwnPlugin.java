@@ -5,7 +5,7 @@ import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.Utility;
 
-/** A plugin of the program itself, as opposed to those that a user adds. */
+/** A plugin of the program itself, as opposed to one that a user adds. */
 public final class OwnPlugin implements SgulPlugin {
     @Override
     public int spiVersion() {

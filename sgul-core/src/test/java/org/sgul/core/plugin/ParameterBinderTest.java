@@ -98,14 +98,14 @@ class ParameterBinderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "hidden | 1.5 | hidden: '1.5' is no whole number",
-                "hidden | 3000000000 | hidden: '3000000000' is no whole number",
-                "weight-decay | much | weight-decay: 'much' is no number",
+                "hidden | 1.5 | hidden: '1.5' is not a whole number",
+                "hidden | 3000000000 | hidden: '3000000000' is not a whole number",
+                "weight-decay | much | weight-decay: 'much' is not a number",
                 "bias | maybe | bias: 'maybe' is neither true nor false",
-                "statistic | meen | statistic: 'meen' is none of mean, global-max — did you mean 'mean'?",
-                "hops | 1,,2 | hops: '' is no whole number",
+                "statistic | meen | statistic: 'meen' is not one of mean, global-max — did you mean 'mean'?",
+                "hops | 1,,2 | hops: '' is not a whole number",
                 "hidden | -1 | hidden: -1 is negative, at least 0 is needed",
-                "weight_decay | 1 | unknown parameter 'weight_decay' — did you mean 'weight-decay'? (it has hidden, budget,"
+                "weight_decay | 1 | unknown parameter 'weight_decay' — did you mean 'weight-decay'? (known: hidden, budget,"
                         + " weight-decay, bias, title, statistic, hops, also)",
             })
     void eachProblemIsAUsageErrorThatNamesTheOwner(String name, String value, String problem) {
@@ -121,15 +121,15 @@ class ParameterBinderTest {
         assertThatThrownBy(() -> bind(given))
                 .hasMessageContainingAll(
                         "unknown parameter 'hiden' — did you mean 'hidden'?",
-                        "budget: 'x' is no whole number",
+                        "budget: 'x' is not a whole number",
                         "bias: 'y' is neither",
-                        "hops: 'z' is no whole number");
+                        "hops: 'z' is not a whole number");
     }
 
     @Test
     void aNameWithoutValueIsNotSilentlyTheDefault() {
         assertThatThrownBy(() -> bind(Collections.singletonMap("hidden", null)))
-                .hasMessage("parameters of 'gcn': hidden: has no value; leave it out to get the default");
+                .hasMessage("parameters of 'gcn': hidden: has no value; omit it to use the default");
     }
 
     @Test
@@ -145,7 +145,7 @@ class ParameterBinderTest {
         assertThatThrownBy(() -> bind(Map.of("budget", 14)))
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.PLUGIN))
-                .hasMessageContainingAll("the parameters of 'gcn' cannot be made", "broken");
+                .hasMessageContainingAll("the parameters of 'gcn' cannot be created", "broken");
     }
 
     @Test
@@ -245,7 +245,7 @@ class ParameterBinderTest {
     void problemsOfARecordWithinARecordAreReportedWithTheOthers() {
         assertThatThrownBy(() -> ParameterBinder.bind("'gat'", OUTER, Map.of("heads", "x", "hiden", 1)))
                 .isInstanceOf(SgulException.class)
-                .hasMessageContaining("heads: 'x' is no whole number")
+                .hasMessageContaining("heads: 'x' is not a whole number")
                 .hasMessageContaining("unknown parameter 'hiden' — did you mean 'hidden'?");
         assertThatThrownBy(() -> ParameterBinder.bind("'gat'", OUTER, Map.of("hidden", -1)))
                 .isInstanceOf(SgulException.class)

@@ -68,7 +68,7 @@ class PluginFolderTest {
 
     private PluginProblem onlyProblem() {
         PluginRegistry registry = loaded();
-        assertThat(registry.names(PluginKind.FEATURE)).isEmpty();
+        assertThat(registry.names(PluginKind.FEATURE)).containsExactly("own");
         assertThat(registry.problems()).hasSize(1);
         return registry.problems().get(0);
     }
@@ -153,7 +153,7 @@ class PluginFolderTest {
         assertThat(registry.problems()).singleElement().satisfies(problem -> {
             assertThat(problem.jar()).isEqualTo(broken.toString());
             assertThat(problem.toString())
-                    .startsWith(broken + ": is no readable jar (")
+                    .startsWith(broken + ": is not a readable jar (")
                     .endsWith("; build or copy it again");
         });
     }
@@ -163,7 +163,7 @@ class PluginFolderTest {
         Path jar = new JarMaker(work).source("Library", LIBRARY_1).write(folder.resolve("library.jar"));
         assertThat(onlyProblem().toString())
                 .startsWith(
-                        jar + ": has no plugin: no jar has an entry META-INF/services/org.sgul.api.spi.SgulPlugin; ")
+                        jar + ": contains no plugin: no jar has an entry META-INF/services/org.sgul.api.spi.SgulPlugin; ")
                 .contains("if this is a library, put it into a sub-folder together with the plugin that uses it");
     }
 
@@ -174,7 +174,7 @@ class PluginFolderTest {
                 .write(folder.resolve("x.jar"));
         assertThat(onlyProblem().toString())
                 .isEqualTo("org.example.Gone in " + jar
-                        + ": is named in META-INF/services/org.sgul.api.spi.SgulPlugin but is not in the jar; write the"
+                        + ": is listed in META-INF/services/org.sgul.api.spi.SgulPlugin but is not in the jar; write the"
                         + " class's full name there, or build the jar again");
     }
 
@@ -185,7 +185,7 @@ class PluginFolderTest {
         assertThat(onlyProblem().toString())
                 .startsWith(
                         "org.example.Needy in " + jar
-                                + ": needs the class lib.Library, which is not there; put the library's jar beside the plugin's");
+                                + ": needs the class lib.Library, which is missing; put the library's jar next to the plugin's");
     }
 
     @Test
@@ -194,7 +194,7 @@ class PluginFolderTest {
         jar("Mixed", "mixed", "lib.Library.one()", one).write(folder.resolve("mixed/mixed.jar"));
         new JarMaker(work).source("Library", LIBRARY_2).write(folder.resolve("mixed/library-2.jar"));
         assertThat(onlyProblem().toString())
-                .contains("mixed.jar: does not fit together: java.lang.NoSuchMethodError", "Library.one()");
+                .contains("mixed.jar: has incompatible classes: java.lang.NoSuchMethodError", "Library.one()");
     }
 
     @Test
@@ -204,7 +204,7 @@ class PluginFolderTest {
         code[7] = 70;
         maker.entry("org/example/Modern.class", code).write(folder.resolve("modern.jar"));
         assertThat(onlyProblem().cause())
-                .isEqualTo("has classes compiled for Java 26, this is Java "
+                .isEqualTo("has classes compiled for Java 26, but this is Java "
                         + Runtime.version().feature());
     }
 
@@ -235,7 +235,7 @@ class PluginFolderTest {
         assertThat(loaded().problems())
                 .extracting(PluginProblem::cause)
                 .containsExactly(
-                        "is no org.sgul.api.spi.SgulPlugin",
+                        "does not implement org.sgul.api.spi.SgulPlugin",
                         "has no public constructor without arguments",
                         "is not public or is abstract");
     }
@@ -257,10 +257,10 @@ class PluginFolderTest {
                         text -> assertThat(text)
                                 .contains("a.jar: was built for version 7 of the SGUL plugin interface"),
                         text -> assertThat(text)
-                                .contains("b.jar: names a feature 'Loud_Name', which is no proper name"),
+                                .contains("b.jar: provides a feature with the invalid name 'Loud_Name'"),
                         text -> assertThat(text)
                                 .contains(
-                                        "d.jar: brings a feature named 'twin', as does org.example.Twin in ",
+                                        "d.jar: provides a feature named 'twin', as does org.example.Twin in ",
                                         "c.jar;"));
     }
 
@@ -272,7 +272,7 @@ class PluginFolderTest {
         assertThat(value(registry, "mine")).isEqualTo(1);
         assertThat(registry.problems())
                 .extracting(PluginProblem::toString)
-                .containsExactly("org.example.Mine in " + fresh + ": is there a second time, taken is that in " + old
+                .containsExactly("org.example.Mine in " + fresh + ": is a duplicate; the class in " + old + " is used"
                         + "; remove the older jar");
     }
 
@@ -281,9 +281,9 @@ class PluginFolderTest {
         Path file = Files.write(work.resolve("plugin.jar"), "x".getBytes(StandardCharsets.UTF_8));
         Files.createDirectories(folder.resolve("empty"));
         for (Map.Entry<Path, String> wrong : List.of(
-                Map.entry(work.resolve("gone"), "there is no folder of plugins " + work.resolve("gone")),
-                Map.entry(file, file + " is a file; the folder of plugins is wanted, in which jars lie"),
-                Map.entry(folder, "no plugin in " + folder + ": there is no .jar in it nor in a sub-folder of it; "))) {
+                Map.entry(work.resolve("gone"), "plugin folder not found: " + work.resolve("gone")),
+                Map.entry(file, file + " is a file; give the folder that contains the plugins' jars"),
+                Map.entry(folder, "no plugin in " + folder + ": neither it nor a sub-folder contains a .jar file; "))) {
             assertThatThrownBy(() -> PluginFolder.load(wrong.getKey()))
                     .isInstanceOfSatisfying(
                             SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))

@@ -107,7 +107,7 @@ class PluginRegistryTest {
                 () -> PluginRegistry.of(new Features("edge-cosine"), new OtherFeatures("edge-cosine")),
                 SgulException.Kind.PLUGIN,
                 "org.sgul.core.plugin.PluginRegistryTest$OtherFeatures in ",
-                ": brings a feature named 'edge-cosine', as does org.sgul.core.plugin.PluginRegistryTest$Features in ",
+                ": provides a feature named 'edge-cosine', as does org.sgul.core.plugin.PluginRegistryTest$Features in ",
                 "test-classes",
                 "; give it another name or remove one of them");
     }
@@ -124,10 +124,10 @@ class PluginRegistryTest {
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))
                 .hasMessage(
-                        "unknown feature 'edge-cosin' — did you mean 'edge-cosine'?; known are edge-cosine, entropy;"
+                        "unknown feature 'edge-cosin' — did you mean 'edge-cosine'?; known: edge-cosine, entropy;"
                                 + " the module sgul-features seems to be missing from the class path");
         assertThatThrownBy(() -> registry.origin(PluginKind.MODEL, "gcn"))
-                .hasMessage("unknown model 'gcn'; no model is known at all; the module sgul-models seems to be missing"
+                .hasMessage("unknown model 'gcn'; there is no model at all; the module sgul-models seems to be missing"
                         + " from the class path");
     }
 
@@ -138,7 +138,7 @@ class PluginRegistryTest {
                 SgulException.Kind.PLUGIN,
                 "$FromTheFuture in ",
                 "was built for version " + (SgulPlugin.SPI_VERSION + 1)
-                        + " of the SGUL plugin interface, this is version " + SgulPlugin.SPI_VERSION,
+                        + " of the SGUL plugin interface, but this is version " + SgulPlugin.SPI_VERSION,
                 "rebuild it");
     }
 
@@ -149,7 +149,7 @@ class PluginRegistryTest {
                 () -> PluginRegistry.of(new Features(name)),
                 SgulException.Kind.PLUGIN,
                 "org.sgul.core.plugin.PluginRegistryTest$Features in ",
-                ": names a feature '" + name + "', which is no proper name",
+                ": provides a feature with the invalid name '" + name + "'",
                 "lower-case letters, digits and single hyphens");
     }
 
@@ -159,7 +159,7 @@ class PluginRegistryTest {
                 () -> PluginRegistry.of(new Broken()),
                 SgulException.Kind.PLUGIN,
                 "$Broken in ",
-                "does not fit together",
+                "has incompatible classes",
                 "org.sgul.api.Gone.method()");
     }
 
@@ -186,7 +186,7 @@ class PluginRegistryTest {
                     SgulException.Kind.PLUGIN,
                     "a plugin cannot be loaded",
                     provider,
-                    "its jar may be broken or built for another SGUL");
+                    "its jar may be damaged or built for another version of SGUL");
         }
     }
 
@@ -209,10 +209,10 @@ class PluginRegistryTest {
                 .satisfiesExactly(
                         cause -> assertThat(cause).isEqualTo("is no jar"),
                         cause -> assertThat(cause)
-                                .startsWith("brings a feature named 'a', as does ")
+                                .startsWith("provides a feature named 'a', as does ")
                                 .contains("$Features in "),
                         cause -> assertThat(cause).startsWith("was built for version "),
-                        cause -> assertThat(cause).startsWith("does not fit together: "),
+                        cause -> assertThat(cause).startsWith("has incompatible classes: "),
                         cause -> assertThat(cause).contains("named 'c', as does ", "$Good in "),
                         cause -> assertThat(cause).contains("'Not-Kebab'"));
         assertThat(registry.problems())
@@ -220,7 +220,7 @@ class PluginRegistryTest {
                 .element(0)
                 .isEqualTo("");
         assertThatThrownBy(() -> registry.get(PluginKind.FEATURE, "b"))
-                .hasMessageContaining("; it may be in what could not be loaded: x.jar: is no jar; build it again | ")
+                .hasMessageContaining("; it may be in a plugin that could not be loaded: x.jar: is no jar; build it again | ")
                 .hasMessageContaining("$OtherFeatures in ");
     }
 
@@ -240,12 +240,12 @@ class PluginRegistryTest {
                                         "org/example/X has been compiled by a more recent version of the Java Runtime"
                                                 + " (class file version 65.0), this version …"))
                         .toString())
-                .startsWith("org.example.X in x.jar: has classes compiled for Java 21, this is Java ")
+                .startsWith("org.example.X in x.jar: has classes compiled for Java 21, but this is Java ")
                 .endsWith("; run SGUL on that Java, or compile the plugin with --release 17");
         assertThat(PluginProblem.of("x.jar", "org.example.X", new NoClassDefFoundError("org/other/Library"))
                         .toString())
-                .startsWith("org.example.X in x.jar: needs the class org.other.Library, which is not there; put the")
-                .contains("beside the plugin's in a folder of their own");
+                .startsWith("org.example.X in x.jar: needs the class org.other.Library, which is missing; put the")
+                .contains("next to the plugin's in a separate sub-folder");
         assertThat(PluginProblem.of("x.jar", "org.example.X", new NoClassDefFoundError("org/sgul/api/Gone"))
                         .remedy())
                 .startsWith("rebuild it against this SGUL");

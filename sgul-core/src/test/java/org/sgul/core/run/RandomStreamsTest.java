@@ -55,7 +55,7 @@ class RandomStreamsTest {
         assertThat(seeds).hasSize(triples);
     }
 
-    /** First values of neighbouring streams: their bits are as often set as not, to within five standard deviations. */
+    /** Every bit of the first values of neighbouring streams is set half the time, to within five standard deviations. */
     @Test
     void neighbouringStreamsLookUnrelated() {
         int[] set = new int[64];

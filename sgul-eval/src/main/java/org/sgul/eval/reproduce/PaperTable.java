@@ -201,7 +201,7 @@ public enum PaperTable {
                 .filter(table -> table.command().equals(command))
                 .findFirst()
                 .orElseThrow(() -> SgulException.usage("unknown table '" + command + "'"
-                        + NearestName.hint(command, commands()) + "; known are " + String.join(", ", commands())));
+                        + NearestName.hint(command, commands()) + "; known: " + String.join(", ", commands())));
     }
 
     private static ExperimentSpec inductive(PluginRegistry registry, Collection<String> learners) {

@@ -19,6 +19,6 @@ class FailuresTest {
     void aMissingLibraryIsToldWithItsRemedy() {
         assertThat(Failures.of(new NoClassDefFoundError("lib/Library"), SgulException.Kind.PLUGIN)
                         .message())
-                .startsWith("it needs the class lib.Library, which is not there; put the library's jar beside");
+                .startsWith("it needs the class lib.Library, which is missing; put the library's jar next to");
     }
 }

@@ -65,8 +65,8 @@ class SpecReaderTest {
                         "unknown model 'pmlp-sgd' — did you mean 'pmlp-sgc'?",
                         "unknown parameter 'hiden' — did you mean 'hidden'?",
                         "unknown learner 'sgul-shaply' — did you mean 'sgul-shapley'?",
-                        "seeds: 'many' is no whole number",
-                        "law: 'unifrom' is none of frontier-uniform, uniform — did you mean 'uniform'?");
+                        "seeds: 'many' is not a whole number",
+                        "law: 'unifrom' is not one of frontier-uniform, uniform — did you mean 'uniform'?");
     }
 
     @Test

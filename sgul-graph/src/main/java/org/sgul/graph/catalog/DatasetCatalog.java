@@ -125,7 +125,7 @@ public final class DatasetCatalog {
                 registry.all().stream().map(RegisteredDataset::name).toList();
         RegisteredDataset dataset = registry.find(name)
                 .orElseThrow(() -> SgulException.usage("no source is known for data set '" + name + "'"
-                        + NearestName.hint(name, known) + "; known are " + String.join(", ", known)));
+                        + NearestName.hint(name, known) + "; known: " + String.join(", ", known)));
         DatasetReaderFactory<?> reader = locator.reader(dataset.format())
                 .orElseThrow(() -> SgulException.plugin(
                         "data set '" + name + "' needs the reader '" + dataset.format()

@@ -37,7 +37,7 @@ public final class Twins {
         GeneratorSettings settings = SETTINGS.get(name);
         if (settings == null) {
             throw SgulException.usage("unknown twin '" + name + "'" + NearestName.hint(name, SETTINGS.keySet())
-                    + "; known are " + String.join(", ", SETTINGS.keySet()));
+                    + "; known: " + String.join(", ", SETTINGS.keySet()));
         }
         return settings;
     }

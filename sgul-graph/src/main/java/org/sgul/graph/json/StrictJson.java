@@ -72,7 +72,7 @@ public final class StrictJson {
                 List<String> known = new ArrayList<>(required.keySet());
                 known.addAll(optional.keySet());
                 throw error(
-                        path, "unknown key" + NearestName.hint(key, known) + "; known are " + String.join(", ", known));
+                        path, "unknown key" + NearestName.hint(key, known) + "; known: " + String.join(", ", known));
             }
             if (!seen.add(key)) {
                 throw error(path, "the key appears twice");
@@ -153,7 +153,7 @@ public final class StrictJson {
             }
             names.add(name);
         }
-        throw error(where, "'" + given + "' is none of " + String.join(", ", names) + NearestName.hint(given, names));
+        throw error(where, "'" + given + "' is not one of " + String.join(", ", names) + NearestName.hint(given, names));
     }
 
     /** A data error at the current value. */

@@ -284,7 +284,7 @@ class DatasetCatalogTest {
                     .hasMessageContaining("by hand into " + data.resolve("heterophilous") + ": cornell.npz");
             assertThatThrownBy(() -> catalog(data).download("cornel", downloader, new SeededRun(1)))
                     .hasMessageStartingWith(
-                            "no source is known for data set 'cornel' — did you mean 'cornell'?; known are cora, ");
+                            "no source is known for data set 'cornel' — did you mean 'cornell'?; known: cora, ");
         }
     }
 

@@ -84,7 +84,7 @@ class TwinsTest {
     void anUnknownTwinIsAUsageErrorThatListsTheKnown() {
         assertThatThrownBy(() -> Twins.open("twin:coar", new SeededRun(1)))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("unknown twin 'twin:coar' — did you mean 'twin:cora'?; known are twin:small, twin:cora,"
+                .hasMessage("unknown twin 'twin:coar' — did you mean 'twin:cora'?; known: twin:small, twin:cora,"
                         + " twin:citeseer, twin:pubmed, twin:coauthor-cs, twin:coauthor-physics, twin:roman-empire,"
                         + " twin:amazon-ratings, twin:ogbn-arxiv")
                 .extracting(e -> ((SgulException) e).kind())

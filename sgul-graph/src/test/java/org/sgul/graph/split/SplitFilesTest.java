@@ -84,8 +84,8 @@ class SplitFilesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '@', quoteCharacter = '`', textBlock = """
-            "model"        @ "modle"          @ line 1 column 45, modle: unknown key — did you mean 'model'?; known are dataset, setting, train, validation, test, recipe, seed, format, model
-            "targets": [5] @ "target": [5]    @ line 3 column 11, test.target: unknown key — did you mean 'targets'?; known are targets, nodes
+            "model"        @ "modle"          @ line 1 column 45, modle: unknown key — did you mean 'model'?; known: dataset, setting, train, validation, test, recipe, seed, format, model
+            "targets": [5] @ "target": [5]    @ line 3 column 11, test.target: unknown key — did you mean 'targets'?; known: targets, nodes
             "train": [0, 1], @ ``             @ missing is train
             , "nodes": [5, 3] @ ``            @ line 3 column 25, test: missing is nodes
             [0, 1]         @ [0, 6]           @ line 1 column 79, train[1]: node 6 is not in the data set, ids are 0..5
@@ -98,7 +98,7 @@ class SplitFilesTest {
             [0, 1]         @ []               @ train: empty, at least one node is needed
             [0, 1]         @ [0, 4]           @ validation.targets: node 4 appears twice; train, validation targets and test targets must be disjoint
             [5, 3]         @ [3]              @ test.targets: node 5 is not among test.nodes, which must include every target
-            "inductive"    @ "inductiv"       @ setting: 'inductiv' is none of inductive, transductive — did you mean 'inductive'?
+            "inductive"    @ "inductiv"       @ setting: 'inductiv' is not one of inductive, transductive — did you mean 'inductive'?
             "inductive"    @ null             @ setting: a string is expected, not null
             "tiny"         @ "huge"           @ dataset: the split is for data set 'huge', not 'tiny'; if the node ids are the same, change the name in the file
             "model": "pmlp-gcn" @ "train": [3] @ train: the key appears twice

@@ -43,6 +43,6 @@ class CsvExportTest {
     void aFolderThatCannotBeMadeIsNamed(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         assertThatThrownBy(() -> CsvExport.write(DATA, file.resolve("under"), new SeededRun(1)))
-                .hasMessageContaining("under: cannot be written");
+                .hasMessageContaining("nodes.csv: cannot be written");
     }
 }

@@ -50,8 +50,8 @@ class WeightsFilesTest {
         assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file))
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
-                .hasMessage(file + ", tensor l1.bias, position 1: -Infinity is no finite float32; training may have"
-                        + " diverged, export it again");
+                .hasMessage(file + ", tensor l1.bias, position 1: -Infinity is not a finite float32; training may have"
+                        + " diverged, export the weights again");
     }
 
     @Test
@@ -63,6 +63,6 @@ class WeightsFilesTest {
                 .hasMessageContaining("must be one of .npz, .safetensors");
         assertThatThrownBy(
                         () -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve("none.npz")))
-                .hasMessageEndingWith("none.npz: there is no such weights file");
+                .hasMessageEndingWith("none.npz: weights file not found");
     }
 }

@@ -25,7 +25,7 @@ public record CsvOptions(
         boolean known = delimiter.equals("auto") || Delimiter.named(delimiter).isPresent();
         if (!known && (delimiter.length() != 1 || "\"\r\n".contains(delimiter))) {
             throw new IllegalArgumentException("delimiter: '" + delimiter
-                    + "' is none of auto, comma, semicolon, tab, pipe, nor one character other than the quote");
+                    + "' is not auto, comma, semicolon, tab, pipe or a single character other than the quote");
         }
     }
 

@@ -22,7 +22,7 @@ final class NpyFormat {
         }
         int version = start[MAGIC.length];
         if (version < 1 || version > 3) {
-            throw location.error("has NumPy array format " + version + ", known are 1, 2 and 3");
+            throw location.error("has NumPy array format " + version + ", known: 1, 2 and 3");
         }
         int lengthBytes = version == 1 ? 2 : 4;
         long length = littleEndian(take(in, lengthBytes, location));

@@ -61,6 +61,6 @@ public record NpyType(Kind kind, int itemSize, boolean bigEndian) {
 
     private static RuntimeException unsupported(String description, Location location) {
         return location.error("arrays of type '" + Printable.of(description)
-                + "' are not read; known are b1, i1 to i8, u1 to u8, f2 to f8 and text of fixed length (U, S)");
+                + "' are not read; known: b1, i1 to i8, u1 to u8, f2 to f8 and text of fixed length (U, S)");
     }
 }

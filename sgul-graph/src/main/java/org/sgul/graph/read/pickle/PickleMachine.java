@@ -164,7 +164,7 @@ final class PickleMachine {
         if (protocol > MAX_PROTOCOL) {
             throw input.error(
                     offset,
-                    "pickle protocol " + protocol + ", known are 0 to " + MAX_PROTOCOL
+                    "pickle protocol " + protocol + ", known: 0 to " + MAX_PROTOCOL
                             + "; write the file again with pickle.dump(…, protocol=2)");
         }
     }

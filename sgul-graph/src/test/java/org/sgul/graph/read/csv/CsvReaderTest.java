@@ -93,10 +93,10 @@ class CsvReaderTest {
         assertThat(read(Map.of("delimiter", ":", "header", "no")).graph().nodeCount())
                 .isEqualTo(4);
         assertThatThrownBy(() -> read(Map.of("delimiter", "colon", "header", "maybe")))
-                .hasMessageContaining("header: 'maybe' is none of auto, yes, no");
+                .hasMessageContaining("header: 'maybe' is not one of auto, yes, no");
         assertThatThrownBy(() -> read(Map.of("delimiter", "colon")))
                 .hasMessage(
-                        "parameters of 'csv': delimiter: 'colon' is none of auto, comma, semicolon, tab, pipe, nor one"
+                        "parameters of 'csv': delimiter: 'colon' is not auto, comma, semicolon, tab, pipe or a single"
                                 + " character other than the quote");
     }
 

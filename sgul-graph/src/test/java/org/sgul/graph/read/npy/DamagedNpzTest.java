@@ -121,7 +121,7 @@ class DamagedNpzTest {
         byte[] array = NpzBytes.npy("<f4", new int[] {3}, new byte[12]);
         array[6] = 9;
         write(new NpzBytes().raw("a", array));
-        assertDataError(this::readAll).contains("NumPy array format 9, known are 1, 2 and 3");
+        assertDataError(this::readAll).contains("NumPy array format 9, known: 1, 2 and 3");
         array[6] = 2;
         write(new NpzBytes().raw("a", array));
         assertDataError(this::readAll).contains("at most 65536 are allowed");

@@ -133,7 +133,7 @@ class HostilePickleTest {
         assertRefused(new PickleBytes().ops("}]Ns")).contains("a list where a name or text is expected");
         assertRefused(new PickleBytes().ops("(".repeat(1000))).contains("nested more than 100 deep");
         assertRefused(new PickleBytes().ops("N.N")).contains("offset 4: 2 bytes follow the end of the pickle");
-        assertRefused(new PickleBytes().op(0x80, 5)).contains("pickle protocol 5, known are 0 to 4");
+        assertRefused(new PickleBytes().op(0x80, 5)).contains("pickle protocol 5, known: 0 to 4");
         assertRefused(new PickleBytes().ops("]" + "]a".repeat(allowed / 2)))
                 .contains("more than " + allowed + " opcodes");
     }
