@@ -163,7 +163,8 @@ class RetrainingLearnerTest {
                 .hasMessageContaining("max-epochs: must be at least 30, not 20");
         assertThatThrownBy(() -> bind("lebed", Map.of("learning-rate", 0)))
                 .hasMessageContaining("learning-rate: must be a number above 0.0, not 0.0");
-        assertThatThrownBy(() -> bind("lebed", Map.of("slope", "up"))).hasMessageContaining("slope: 'up' is not one of");
+        assertThatThrownBy(() -> bind("lebed", Map.of("slope", "up")))
+                .hasMessageContaining("slope: 'up' is not one of");
     }
 
     private static void bind(String name, Map<String, ?> parameters) {

@@ -23,8 +23,8 @@ abstract class Choices<E extends Enum<E>> implements ITypeConverter<E>, Iterable
         return Arrays.stream(type.getEnumConstants())
                 .filter(constant -> ParameterTexts.written(constant).equals(text))
                 .findFirst()
-                .orElseThrow(() -> new TypeConversionException(
-                        "'" + text + "' is not one of " + String.join(", ", names()) + NearestName.hint(text, names())));
+                .orElseThrow(() -> new TypeConversionException("'" + text + "' is not one of "
+                        + String.join(", ", names()) + NearestName.hint(text, names())));
     }
 
     @Override

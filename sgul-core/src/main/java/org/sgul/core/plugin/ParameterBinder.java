@@ -137,7 +137,7 @@ public final class ParameterBinder {
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
                     "'" + text + "' is not a "
-                    + (type == double.class || type == Double.class ? "number" : "whole number"),
+                            + (type == double.class || type == Double.class ? "number" : "whole number"),
                     e);
         }
         throw new IllegalArgumentException("parameters of type " + type.getTypeName() + " are not supported");
@@ -213,7 +213,8 @@ public final class ParameterBinder {
                 throw new SgulException(
                         rejected.kind(), "parameters of " + owner + ": " + rejected.getMessage(), rejected);
             }
-            throw SgulException.plugin("the parameters of " + owner + " cannot be created: " + e.getCause(), e.getCause());
+            throw SgulException.plugin(
+                    "the parameters of " + owner + " cannot be created: " + e.getCause(), e.getCause());
         } catch (ReflectiveOperationException e) {
             throw SgulException.internal("cannot create the parameters of " + owner, e);
         }

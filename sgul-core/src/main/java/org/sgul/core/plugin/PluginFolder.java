@@ -46,7 +46,7 @@ public final class PluginFolder implements AutoCloseable {
         Map<Path, List<Path>> units = units(folder);
         if (units.isEmpty()) {
             throw SgulException.usage("no plugin in " + folder + ": neither it nor a sub-folder contains a " + JAR
-            + " file; 'mvn package' puts a plugin's jar under target");
+                    + " file; 'mvn package' puts a plugin's jar under target");
         }
         PluginFolder loaded = new PluginFolder();
         ApiLoader api = new ApiLoader();
@@ -115,7 +115,10 @@ public final class PluginFolder implements AutoCloseable {
                 ServiceFile.classes(jar).forEach(type -> name(type, jar, classes));
             } catch (IOException e) {
                 problems.add(new PluginProblem(
-                        jar.toString(), "", "is not a readable jar (" + e.getMessage() + ")", "build or copy it again"));
+                        jar.toString(),
+                        "",
+                        "is not a readable jar (" + e.getMessage() + ")",
+                        "build or copy it again"));
             }
         }
         if (classes.isEmpty() && problems.size() == before) {

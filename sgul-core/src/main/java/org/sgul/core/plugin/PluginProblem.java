@@ -58,8 +58,7 @@ public record PluginProblem(String jar, String plugin, String cause, String reme
                     "has incompatible classes: " + thrown,
                     "rebuild it against this SGUL and the versions of the libraries packaged with it");
         }
-        return new PluginProblem(
-                jar, plugin, "fails while it is loaded: " + thrown, "fix the plugin or remove it");
+        return new PluginProblem(jar, plugin, "fails while it is loaded: " + thrown, "fix the plugin or remove it");
     }
 
     /** The jar or folder that a class came from. */

@@ -30,7 +30,8 @@ public final class WeightsFiles {
                 throw SgulException.data(
                         file,
                         "tensor " + name + ", position " + position,
-                        tensor.get(position) + " is not a finite float32; training may have diverged, export the weights again");
+                        tensor.get(position)
+                                + " is not a finite float32; training may have diverged, export the weights again");
             }
         });
         return weights;

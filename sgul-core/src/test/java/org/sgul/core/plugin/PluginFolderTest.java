@@ -162,8 +162,8 @@ class PluginFolderTest {
     void aJarWithoutServiceFileMayBeALibrary() throws IOException {
         Path jar = new JarMaker(work).source("Library", LIBRARY_1).write(folder.resolve("library.jar"));
         assertThat(onlyProblem().toString())
-                .startsWith(
-                        jar + ": contains no plugin: no jar has an entry META-INF/services/org.sgul.api.spi.SgulPlugin; ")
+                .startsWith(jar
+                        + ": contains no plugin: no jar has an entry META-INF/services/org.sgul.api.spi.SgulPlugin; ")
                 .contains("if this is a library, put it into a sub-folder together with the plugin that uses it");
     }
 

@@ -123,9 +123,8 @@ class PluginRegistryTest {
         assertThatThrownBy(() -> registry.get(PluginKind.FEATURE, "edge-cosin"))
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))
-                .hasMessage(
-                        "unknown feature 'edge-cosin' — did you mean 'edge-cosine'?; known: edge-cosine, entropy;"
-                                + " the module sgul-features seems to be missing from the class path");
+                .hasMessage("unknown feature 'edge-cosin' — did you mean 'edge-cosine'?; known: edge-cosine, entropy;"
+                        + " the module sgul-features seems to be missing from the class path");
         assertThatThrownBy(() -> registry.origin(PluginKind.MODEL, "gcn"))
                 .hasMessage("unknown model 'gcn'; there is no model at all; the module sgul-models seems to be missing"
                         + " from the class path");
@@ -220,7 +219,8 @@ class PluginRegistryTest {
                 .element(0)
                 .isEqualTo("");
         assertThatThrownBy(() -> registry.get(PluginKind.FEATURE, "b"))
-                .hasMessageContaining("; it may be in a plugin that could not be loaded: x.jar: is no jar; build it again | ")
+                .hasMessageContaining(
+                        "; it may be in a plugin that could not be loaded: x.jar: is no jar; build it again | ")
                 .hasMessageContaining("$OtherFeatures in ");
     }
 

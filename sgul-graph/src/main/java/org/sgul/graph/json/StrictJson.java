@@ -153,7 +153,8 @@ public final class StrictJson {
             }
             names.add(name);
         }
-        throw error(where, "'" + given + "' is not one of " + String.join(", ", names) + NearestName.hint(given, names));
+        throw error(
+                where, "'" + given + "' is not one of " + String.join(", ", names) + NearestName.hint(given, names));
     }
 
     /** A data error at the current value. */

@@ -82,7 +82,6 @@ class NpzWriterTest {
                 .hasMessage("array b has 2 values, its shape [3] needs 3");
         assertThatThrownBy(() -> writer.add("a", new float[] {1}, 1)).hasMessage("array a is there already");
         Path file = Files.writeString(folder.resolve("file"), "");
-        assertDataError(() -> writer.write(file.resolve("a.npz")))
-                .contains("a.npz: cannot be written");
+        assertDataError(() -> writer.write(file.resolve("a.npz"))).contains("a.npz: cannot be written");
     }
 }
