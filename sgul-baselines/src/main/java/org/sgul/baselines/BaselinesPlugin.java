@@ -6,6 +6,7 @@ import org.sgul.api.NoParameters;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.LearnerFactory.Participation;
+import org.sgul.api.utility.UtilityLearner;
 import org.sgul.baselines.confidence.Confidence;
 import org.sgul.baselines.confidence.ConfidenceStatistic;
 import org.sgul.baselines.confidence.DifferenceOfConfidence;
@@ -35,74 +36,74 @@ public final class BaselinesPlugin implements SgulPlugin {
     @Override
     public List<LearnerFactory<?>> learners() {
         return List.of(
-                new NamedLearner<>(
+                LearnerFactory.of(
                         Guide.SHAPLEY.learner(),
                         "SGUL: a non-negative sum of features whose values fit the validation players' true values.",
                         SgulParameters.DEFAULTS,
                         (config, features) -> new SgulLearner(Guide.SHAPLEY, config, features)),
-                new NamedLearner<>(
+                LearnerFactory.of(
                         Guide.ACCURACY.learner(),
                         "SGUL's variant: a non-negative sum of features that fits the accuracy of validation steps.",
                         SgulParameters.DEFAULTS,
                         (config, features) -> new SgulLearner(Guide.ACCURACY, config, features)),
-                new NamedLearner<>(
+                LearnerFactory.of(
                         "sgul-saved",
                         "A fitted SGUL utility loaded from a file, possibly fitted on another graph.",
+                        Participation.ON_REQUEST,
                         new SavedSgul.Parameters(""),
-                        SavedSgul::new,
-                        Participation.ON_REQUEST),
-                new NamedLearner<>(
+                        SavedSgul::learner),
+                LearnerFactory.of(
                         SgulPlus.NAME,
                         "Expected agreement of the predictions with a label posterior; beyond the paper.",
                         PlusParameters.DEFAULTS,
                         SgulPlus::new),
-                new NamedLearner<>(
+                LearnerFactory.of(
                         "atc-mc",
                         "Share of targets whose largest probability exceeds a threshold learnt from validation accuracy.",
                         NoParameters.NONE,
                         (config, features) -> ThresholdedConfidence.ofLargest()),
-                new NamedLearner<>(
+                LearnerFactory.of(
                         "atc-ne",
                         "Share of targets whose negative entropy exceeds a threshold learnt from validation accuracy.",
                         NoParameters.NONE,
                         (config, features) -> ThresholdedConfidence.ofNegativeEntropy()),
-                new NamedLearner<>(
+                LearnerFactory.of(
                         "doc",
                         "Validation accuracy plus a multiple of the difference of mean confidences.",
                         NoParameters.NONE,
                         (config, features) -> new DifferenceOfConfidence()),
-                new NamedLearner<>(
+                LearnerFactory.of(
                         "gnn-evaluator",
                         "A graph network on similarities to the training nodes, trained on the accuracy of validation subgraphs.",
                         EvaluatorParameters.DEFAULTS,
                         (config, features) -> new GnnEvaluator(config)),
-                new NamedLearner<>(
+                LearnerFactory.of(
                         "projection-norm",
                         "Distance that a copy of the model moves when retrained on its own predictions, at sampled steps; slow.",
+                        Participation.SLOW,
                         ProjectionNormParameters.DEFAULTS,
-                        (config, features) -> RetrainingLearner.projectionNorm("projection-norm", config),
-                        Participation.SLOW),
-                new NamedLearner<>(
+                        (config, features) -> RetrainingLearner.projectionNorm("projection-norm", config)),
+                LearnerFactory.of(
                         "lebed",
                         "Distance to the model when retrained from its initial weights on its own predictions, at sampled steps; slow.",
+                        Participation.SLOW,
                         LebedParameters.DEFAULTS,
-                        (config, features) -> RetrainingLearner.lebed("lebed", config),
-                        Participation.SLOW),
-                new NamedLearner<>(
+                        (config, features) -> RetrainingLearner.lebed("lebed", config)),
+                LearnerFactory.of(
                         "max-confidence",
                         "The targets' largest class probabilities, as their mean or their maximum.",
                         new ConfidenceStatistic.Parameters(ConfidenceStatistic.MEAN),
                         (config, features) ->
-                                new NamedLearner.Unfitted(config.statistic().utility())),
-                NamedLearner.unfitted(
+                                UtilityLearner.fixed(config.statistic().utility())),
+                LearnerFactory.of(
                         "class-confidence",
                         "Mean probability of the class that each target has on the full game graph.",
                         Confidence.MEAN_OF_REFERENCE_CLASS),
-                NamedLearner.unfitted(
+                LearnerFactory.of(
                         "random",
                         "One random number per player: a reference that ranks without any information.",
                         AdditiveUtility.random()),
-                NamedLearner.unfitted(
+                LearnerFactory.of(
                         "degree",
                         "The players' degrees in the full game graph: a simple reference.",
                         AdditiveUtility.degree()));

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,7 @@ import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.LearnerFactory.Participation;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
+import org.sgul.api.utility.ValidationTraces;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.api.utility.WeightedSum.Coefficients;
 import org.sgul.core.plugin.ParameterBinder;
@@ -106,7 +109,7 @@ class ShortLearnersTest {
         }
         List<List<Double>> visited = new ArrayList<>();
         double[] series = new double[2];
-        traces.forEachStep(step -> {
+        for (ValidationTraces.Step step : traces.steps()) {
             step.copySeries(series);
             assertThat(step.series(1)).isEqualTo(series[1]);
             visited.add(List.of(
@@ -116,8 +119,12 @@ class ShortLearnersTest {
                     step.accuracy(),
                     series[0],
                     series[1]));
-        });
+        }
         assertThat(visited).isEqualTo(expected).hasSize(traces.stepCount());
+        Iterator<ValidationTraces.Step> steps = traces.steps().iterator();
+        visited.forEach(step -> steps.next());
+        assertThat(steps).isExhausted();
+        assertThatThrownBy(steps::next).isInstanceOf(NoSuchElementException.class);
     }
 
     @Test

@@ -29,10 +29,10 @@ record RegressionLearner(List<String> names, List<Utility> features, UtilityLear
     public Utility fit(ValidationTraces traces) {
         double[][] x = new double[traces.stepCount()][features.size()];
         double[] y = new double[x.length];
-        traces.forEachStep(step -> {
+        for (ValidationTraces.Step step : traces.steps()) {
             step.copySeries(x[step.row()]);
             y[step.row()] = step.accuracy();
-        });
+        }
         ToDoubleFunction<double[]> function = regression.fit(x, y);
         return function instanceof WeightedSum.Coefficients coefficients
                 ? linear(coefficients, x.length)

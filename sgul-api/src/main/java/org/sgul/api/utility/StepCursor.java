@@ -1,28 +1,42 @@
 package org.sgul.api.utility;
 
-import java.util.function.Consumer;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
 
 /** The current step of a loop over all steps of the traces. */
-final class StepCursor implements ValidationTraces.Step {
+final class StepCursor implements ValidationTraces.Step, Iterator<ValidationTraces.Step> {
     private final ValidationTraces traces;
+    private final int orders;
     private int row = -1;
-    private int order;
+    private int order = -1;
     private int players;
+    private int last;
 
     StepCursor(ValidationTraces traces) {
         this.traces = traces;
+        this.orders = traces.orderCount();
     }
 
-    void visitAll(Consumer<ValidationTraces.Step> visitor) {
-        int orders = traces.orderCount();
-        for (order = 0; order < orders; order++) {
-            traces.game().run().checkCancelled();
-            int last = traces.order(order).size();
-            for (players = 0; players <= last; players++) {
-                row++;
-                visitor.accept(this);
-            }
+    @Override
+    public boolean hasNext() {
+        return players < last || order < orders - 1;
+    }
+
+    @Override
+    public ValidationTraces.Step next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException("all steps were visited");
         }
+        if (players < last) {
+            players++;
+        } else {
+            traces.game().run().checkCancelled();
+            order++;
+            players = 0;
+            last = traces.order(order).size();
+        }
+        row++;
+        return this;
     }
 
     @Override

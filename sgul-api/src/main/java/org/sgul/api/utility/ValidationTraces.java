@@ -1,6 +1,5 @@
 package org.sgul.api.utility;
 
-import java.util.function.Consumer;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 
@@ -51,13 +50,13 @@ public interface ValidationTraces {
     }
 
     /**
-     * Visits every step: order by order, and within an order from the empty coalition to all players. Stops with a {@link
+     * All steps: order by order, and within an order from the empty coalition to all players. Going through them ends with a {@link
      * java.util.concurrent.CancellationException} when the user stops the run.
      *
-     * @param visitor takes a step that is valid during the call only, as one object stands for all steps
+     * @return steps that are valid until the next one is asked for, as one object stands for all of them
      */
-    default void forEachStep(Consumer<Step> visitor) {
-        new StepCursor(this).visitAll(visitor);
+    default Iterable<Step> steps() {
+        return () -> new StepCursor(this);
     }
 
     /** A view of one step of the traces. */

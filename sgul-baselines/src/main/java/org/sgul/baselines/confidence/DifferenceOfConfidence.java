@@ -1,8 +1,6 @@
 package org.sgul.baselines.confidence;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
@@ -29,13 +27,10 @@ public final class DifferenceOfConfidence implements UtilityLearner {
         double baseConfidence = traces.series(0, 0, last);
         double products = 0;
         double squares = 0;
-        for (int order = 0; order < traces.orderCount(); order++) {
-            traces.game().run().checkCancelled();
-            for (int step = 0; step <= traces.order(order).size(); step++) {
-                double confidence = traces.series(0, order, step) - baseConfidence;
-                products += confidence * (traces.accuracy(order, step) - baseAccuracy);
-                squares += confidence * confidence;
-            }
+        for (ValidationTraces.Step step : traces.steps()) {
+            double confidence = step.series(0) - baseConfidence;
+            products += confidence * (step.accuracy() - baseAccuracy);
+            squares += confidence * confidence;
         }
         if (squares == 0) {
             throw SgulException.data(
@@ -43,12 +38,10 @@ public final class DifferenceOfConfidence implements UtilityLearner {
                             + " at every validation step, so nothing tells how accuracy follows it; take a larger validation game");
         }
         double slope = products / squares;
-        WeightedSum estimate = new WeightedSum(
-                baseAccuracy - slope * baseConfidence, List.of(new WeightedSum.Term(slope, Confidence.MEAN_LARGEST)));
-        Map<String, Object> findings = new LinkedHashMap<>();
-        findings.put("slope", slope);
-        findings.put("base-accuracy", baseAccuracy);
-        findings.put("base-confidence", baseConfidence);
-        return new FittedConfidence(estimate, findings);
+        WeightedSum.Coefficients line = new WeightedSum.Coefficients(baseAccuracy - slope * baseConfidence, slope);
+        return Utility.of(line.of(List.of(Confidence.MEAN_LARGEST)))
+                .withFinding("slope", slope)
+                .withFinding("base-accuracy", baseAccuracy)
+                .withFinding("base-confidence", baseConfidence);
     }
 }

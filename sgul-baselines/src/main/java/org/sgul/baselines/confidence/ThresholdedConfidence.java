@@ -1,7 +1,6 @@
 package org.sgul.baselines.confidence;
 
 import java.util.List;
-import java.util.Map;
 import org.sgul.api.utility.TargetFunction;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
@@ -41,6 +40,6 @@ public final class ThresholdedConfidence implements UtilityLearner {
         TargetFunction function = score.function();
         TargetMean share = new TargetMean(target -> function.of(target) > threshold ? 1 : 0);
         Object shown = Double.isFinite(threshold) ? (Object) threshold : "below every score";
-        return new FittedConfidence(share, Map.of("threshold", shown));
+        return Utility.of(share).withFinding("threshold", shown);
     }
 }

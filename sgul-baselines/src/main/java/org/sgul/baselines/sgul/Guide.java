@@ -24,16 +24,12 @@ public enum Guide {
         @Override
         void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
             double[] row = new double[features + 1];
-            for (int order = 0; order < traces.orderCount(); order++) {
-                traces.game().run().checkCancelled();
-                int steps = traces.order(order).size();
-                for (int step = 0; step <= steps; step++) {
-                    for (int f = 0; f < features; f++) {
-                        row[f] = traces.series(f, order, step);
-                    }
-                    row[features] = traces.accuracy(order, step);
-                    consumer.accept(row);
+            for (ValidationTraces.Step step : traces.steps()) {
+                for (int f = 0; f < features; f++) {
+                    row[f] = step.series(f);
                 }
+                row[features] = step.accuracy();
+                consumer.accept(row);
             }
         }
     };

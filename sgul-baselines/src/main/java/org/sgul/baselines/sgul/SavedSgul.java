@@ -4,35 +4,23 @@ import java.nio.file.Path;
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
-import org.sgul.api.utility.TraceRequest;
-import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
-import org.sgul.api.utility.ValidationTraces;
 
-/** Learns nothing: the utility was fitted before, perhaps on another graph, and comes from a file. */
-public final class SavedSgul implements UtilityLearner {
-    private final FittedSgul utility;
+/** A learner that returns a saved utility, possibly fitted on another graph. */
+public final class SavedSgul {
+    private SavedSgul() {}
 
-    /** Where the utility lies. */
+    /** The parameters: the utility's file. */
     public record Parameters(
             @Parameter("the JSON file of a fitted SGUL utility")
             String file) {}
 
-    public SavedSgul(Parameters parameters, FeatureSource features) {
+    /** The learner, which reads the file now. */
+    public static UtilityLearner learner(Parameters parameters, FeatureSource features) {
         if (parameters.file().isBlank()) {
             throw SgulException.usage(
                     "parameters of 'sgul-saved': file: the JSON file of a fitted SGUL utility is needed");
         }
-        this.utility = FittedSgulFiles.load(Path.of(parameters.file()), features);
-    }
-
-    @Override
-    public TraceRequest traces() {
-        return TraceRequest.none();
-    }
-
-    @Override
-    public Utility fit(ValidationTraces traces) {
-        return utility;
+        return UtilityLearner.fixed(FittedSgulFiles.load(Path.of(parameters.file()), features));
     }
 }

@@ -16,6 +16,7 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.baselines.fake.FakeFeatures;
 import org.sgul.baselines.fake.FakeGame;
@@ -84,10 +85,10 @@ class FittedSgulFilesTest {
 
     @Test
     void savedLearnerReturnsIt() {
-        SavedSgul learner = new SavedSgul(new SavedSgul.Parameters(file.toString()), new FakeFeatures());
+        UtilityLearner learner = SavedSgul.learner(new SavedSgul.Parameters(file.toString()), new FakeFeatures());
         assertThat(learner.traces()).isEqualTo(TraceRequest.none());
         assertThat(learner.fit(traces).findings()).isEqualTo(fitted.findings());
-        assertThatThrownBy(() -> new SavedSgul(new SavedSgul.Parameters(""), new FakeFeatures()))
+        assertThatThrownBy(() -> SavedSgul.learner(new SavedSgul.Parameters(""), new FakeFeatures()))
                 .isInstanceOf(SgulException.class)
                 .hasMessage("parameters of 'sgul-saved': file: the JSON file of a fitted SGUL utility is needed");
     }
