@@ -37,7 +37,7 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.experiment.ExperimentRunner;
 import org.sgul.eval.experiment.Replay;
-import org.sgul.eval.experiment.SpecReader;
+import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;

@@ -20,13 +20,13 @@ import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.experiment.ExperimentResult;
-import org.sgul.eval.experiment.ExperimentResult.Failed;
-import org.sgul.eval.experiment.Manifest;
+import org.sgul.eval.results.ExperimentResult;
+import org.sgul.eval.results.ExperimentResult.Failed;
+import org.sgul.eval.results.Manifest;
 import org.sgul.eval.report.Reports;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
-import org.sgul.eval.results.ResultFiles;
+import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 
@@ -148,8 +148,8 @@ public final class ExperimentOutput {
     }
 
     private static void files(PrintStream out, ExperimentResult result) {
-        out.println("results   " + result.directory() + ": " + String.join(", ", ResultFiles.COMPARABLE) + ", "
-                + ResultFiles.TIMINGS);
+        out.println("results   " + result.directory() + ": " + String.join(", ", ResultTables.COMPARABLE) + ", "
+                + ResultTables.TIMINGS);
         out.println("manifest  " + result.directory().resolve(Manifest.FILE));
     }
 

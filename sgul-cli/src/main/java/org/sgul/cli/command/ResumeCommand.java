@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.sgul.api.RunContext;
 import org.sgul.eval.experiment.ExperimentRunner;
-import org.sgul.eval.experiment.ExperimentSpec;
-import org.sgul.eval.experiment.SpecReader;
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.spec.SpecReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

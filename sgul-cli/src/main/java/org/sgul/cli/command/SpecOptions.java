@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import org.sgul.cli.console.GlobalOptions;
-import org.sgul.eval.experiment.ExperimentSpec;
+import org.sgul.eval.spec.ExperimentSpec;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 

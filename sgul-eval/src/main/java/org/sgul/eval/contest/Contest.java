@@ -3,6 +3,7 @@ package org.sgul.eval.contest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -11,9 +12,11 @@ import org.sgul.api.SgulException;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
-import org.sgul.eval.dropping.DroppingCurve;
 import org.sgul.eval.dropping.NodeDropping;
 import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.results.Convergence;
+import org.sgul.eval.results.Failure;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.valuation.MeasuredTraces;
 import org.sgul.eval.valuation.Traces;
 
@@ -32,22 +35,16 @@ public final class Contest {
     }
 
     /**
-     * The outcomes in the order of the contestants, and what they are compared with.
+     * What a contest gives.
      *
-     * @param trueValues of the test players: the mean of their marginals in true accuracy
-     * @param trueStandardErrors of the true values
-     * @param oracle the curve of dropping by true values: the best that is known, by cheating
-     * @param convergence works out how values settled with the number of orders: the contestants' that have scores, in order,
-     *     then the true values'
+     * @param fitted the learners in their order
+     * @param oracle the outcome of dropping by true values: the best that is known, by cheating
+     * @param convergence works out how values settled with the number of orders: those of the learners that have scores, in
+     *     order, then the true values
      * @param phases how long walks and dropping took
      */
     public record Result(
-            List<Outcome> outcomes,
-            double[] trueValues,
-            double[] trueStandardErrors,
-            DroppingCurve oracle,
-            Supplier<List<Convergence>> convergence,
-            Phases phases) {}
+            List<Fitted> fitted, Outcome oracle, Supplier<List<Convergence>> convergence, Phases phases) {}
 
     /** Work by phase: walking the validation orders, walking the test orders, dropping by every ranking. */
     public record Phases(Phase validation, Phase test, Phase dropping) {}
@@ -71,24 +68,26 @@ public final class Contest {
         List<Entry> walked = fitted.stream().filter(e -> e.error == null).toList();
         int truth = walked.size();
         double[] trueValues = traces.values().values(truth);
-        List<Outcome> outcomes = new ArrayList<>();
+        List<Fitted> results = new ArrayList<>();
         long droppingBegin = System.nanoTime();
         for (Entry entry : entries) {
             int index = walked.indexOf(entry);
-            outcomes.add(
-                    index < 0
-                            ? new Outcome(entry.contestant.name(), null, entry.error)
-                            : score(entry, index, truth, traces, trueValues, dropping));
+            Outcome outcome = index < 0
+                    ? Outcome.failed(
+                            entry.contestant.name(),
+                            Failure.of(Objects.requireNonNull(entry.error), SgulException.Kind.PLUGIN))
+                    : Outcome.of(
+                            entry.contestant.name(), score(entry, index, truth, traces, trueValues, dropping));
+            results.add(new Fitted(outcome, entry.utility, entry.fitNanos, entry.fitBytes));
         }
-        DroppingCurve oracle = dropping.curve(trueValues);
+        Outcome.Scores oracle = new Outcome.Scores(
+                dropping.curve(trueValues).toArray(), trueValues, standardErrors(traces, truth), 1, 1, 0, Map.of());
         long removals = (walked.size() + 1L) * trueValues.length;
         Phase droppings = new Phase(System.nanoTime() - droppingBegin, removals);
         return new Result(
-                outcomes,
-                trueValues,
-                standardErrors(traces, truth),
-                oracle,
-                () -> Convergence.of(traces, truth + 1),
+                results,
+                new Outcome(Outcome.ORACLE, true, oracle, null),
+                () -> ConvergenceMeter.of(traces, truth + 1),
                 new Phases(validationWalk, testWalk, droppings));
     }
 
@@ -165,22 +164,17 @@ public final class Contest {
         return test.tracer().trace(test.context(), test.orders(), utilities, truth, List.of());
     }
 
-    private Outcome score(
+    private static Outcome.Scores score(
             Entry entry, int index, int truth, Traces traces, double[] trueValues, NodeDropping dropping) {
         double[] values = traces.values().values(index);
-        return new Outcome(
-                entry.contestant.name(),
-                new Outcome.Success(
-                        entry.utility,
-                        values,
-                        standardErrors(traces, index),
-                        dropping.curve(values),
-                        Correlation.pearson(values, trueValues),
-                        Correlation.spearman(values, trueValues),
-                        meanAbsoluteError(traces, index, truth),
-                        entry.fitNanos,
-                        entry.fitBytes),
-                null);
+        return new Outcome.Scores(
+                dropping.curve(values).toArray(),
+                values,
+                standardErrors(traces, index),
+                Correlation.pearson(values, trueValues),
+                Correlation.spearman(values, trueValues),
+                meanAbsoluteError(traces, index, truth),
+                Objects.requireNonNull(entry.utility).findings());
     }
 
     private static double[] standardErrors(Traces traces, int utility) {

@@ -1,17 +1,20 @@
 package org.sgul.eval.experiment;
 
+import org.sgul.eval.spec.ExperimentSpec;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.sgul.api.PluginSpec;
-import org.sgul.api.data.Setting;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.spec.DatasetNames;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
@@ -29,7 +32,7 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
         resolved.put(
                 "dataset",
                 given.dataset().stream()
-                        .map(name -> SharedDatasets.resolve(name, given.twins(), catalog))
+                        .map(name -> DatasetNames.resolve(name, given.twins(), catalog))
                         .distinct()
                         .toList());
         resolved.put(
@@ -42,27 +45,30 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
         UsedPlugins plugins = new UsedPlugins(registry);
         Map<String, String> codes = new LinkedHashMap<>();
         spec.learners().forEach(learner -> codes.put(learner, plugins.code(learner, spec)));
-        return new ExperimentPlan(spec, units(spec), key(spec, plugins.digests(spec)), codes);
+        return new ExperimentPlan(spec, UnitId.all(spec), key(spec, plugins.digests(spec)), codes);
     }
 
-    /** Whether a cell of an earlier run is what this experiment would make again. */
-    boolean counts(Cell cell) {
-        return cell.code().equals(codes.getOrDefault(cell.learner(), cell.code()));
+    /** The files of a unit from an earlier run, without outcomes of learners whose plugin has changed since. */
+    Optional<UnitFiles> earlier(UnitId id, UnitStore store) {
+        return store.files(id, key)
+                .map(unit -> new UnitFiles(
+                        unit.result()
+                                .withOutcomes(unit.result().outcomes().stream()
+                                        .filter(this::isCurrent)
+                                        .toList()),
+                        unit.times(),
+                        unit.details()));
     }
 
-    static List<UnitId> units(ExperimentSpec spec) {
-        List<UnitId> units = new ArrayList<>();
-        for (String dataset : spec.dataset()) {
-            for (Setting setting : spec.setting()) {
-                for (String model : spec.models(setting)) {
-                    for (int i = 0; i < spec.seeds(); i++) {
-                        units.add(new UnitId(
-                                dataset, setting.name().toLowerCase(Locale.ROOT), model, spec.firstSeed() + i));
-                    }
-                }
-            }
-        }
-        return units;
+    private boolean isCurrent(Outcome outcome) {
+        return outcome.code().equals(codes.getOrDefault(outcome.learner(), outcome.code()));
+    }
+
+    /** The learners of the experiment that have no outcome in a unit yet. */
+    List<String> missing(UnitResult unit) {
+        return spec.learners().stream()
+                .filter(learner -> unit.outcome(learner).isEmpty())
+                .toList();
     }
 
     /** Units and learners may be added to an experiment, so which of them there are does not count. */

@@ -1,9 +1,13 @@
 package org.sgul.eval.experiment;
 
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.results.Failure;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.ExperimentResult;
+import org.sgul.eval.spec.SpecReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,10 +20,11 @@ import org.sgul.core.file.WholeFiles;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.FinishedUnit;
-import org.sgul.eval.results.JsonFiles;
-import org.sgul.eval.results.ResultFiles;
+import org.sgul.eval.results.StartedExperiment;
+import org.sgul.eval.results.UnitFiles;
+import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -30,8 +35,6 @@ import org.sgul.graph.catalog.DatasetCatalog;
  * went. It needs no injector: {@code new ExperimentRunner(PluginRegistry.discover(loader), catalog).run(spec, directory, context)}.
  */
 public final class ExperimentRunner {
-    static final String EXPERIMENT = "experiment.json";
-
     private final PluginRegistry registry;
     private final DatasetCatalog catalog;
 
@@ -39,13 +42,6 @@ public final class ExperimentRunner {
         this.registry = registry;
         this.catalog = catalog;
     }
-
-    /**
-     * What a result directory says of its experiment before there are results.
-     *
-     * @param key digest of everything that units depend on beside their ids
-     */
-    record Started(int format, String sgul, String key, Map<String, Object> experiment) {}
 
     /**
      * Runs an experiment, or the rest of it, into a directory. Learners that its units have from an earlier run with otherwise
@@ -85,88 +81,87 @@ public final class ExperimentRunner {
         Path directory = lock.directory();
         ExperimentPlan plan = ExperimentPlan.of(spec, registry, catalog);
         refuseOthersResults(directory, plan);
-        JsonFiles.write(
-                directory.resolve(EXPERIMENT),
-                new Started(
-                        ResultFiles.FORMAT,
+        new StartedExperiment(
+                        Manifest.FORMAT,
                         Versions.sgul(),
                         plan.key(),
-                        plan.spec().identity()));
+                        plan.spec().identity())
+                .write(directory);
         UnitStore store = new UnitStore(directory);
         List<UnitId> pending = plan.units().stream()
-                .filter(id -> EarlierUnit.find(store, plan, id)
-                        .filter(unit -> unit.isComplete(plan))
+                .filter(id -> plan.earlier(id, store)
+                        .filter(unit -> plan.missing(unit.result()).isEmpty())
                         .isEmpty())
                 .toList();
         SharedDatasets datasets = new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
-        Map<UnitId, Cell.Failure> failures;
+        Map<UnitId, Failure> failures;
         try (BlockExecutor executor = executor(PluginSpec.parse(spec.executor()))) {
             UnitRunner runner = new UnitRunner(plan, registry, executor);
             failures = new UnitSchedule(
                             (id, unitContext) -> runner.run(
-                                    id, datasets.get(id.dataset()), EarlierUnit.find(store, plan, id), unitContext),
+                                    id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),
                             store)
                     .run(pending, context);
         }
         List<FinishedUnit> units = plan.units().stream()
-                .map(id -> finished(id, EarlierUnit.find(store, plan, id), failures, plan))
+                .map(id -> finished(id, plan.earlier(id, store), failures, plan))
                 .toList();
-        new ResultFiles(directory, units).write(store);
-        Manifest.write(directory, plan, registry, units, context);
+        new ResultTables(directory, units).write(store);
+        ManifestMaker.of(directory, plan, registry, units, context).write(directory);
         return new ExperimentResult(directory, plan.spec(), units);
     }
 
     /** The experiment that was started in a directory. */
     public static ExperimentSpec started(Path directory, SpecReader reader) {
-        Path file = directory.resolve(EXPERIMENT);
-        if (!Files.isRegularFile(file)) {
-            throw SgulException.usage(directory + " holds no experiment: there is no " + EXPERIMENT
-                    + "; give a folder that 'sgul run --out' has written to");
-        }
-        return reader.read(JsonFiles.read(file, Started.class).experiment());
+        return StartedExperiment.find(directory)
+                .map(started -> reader.read(started.experiment()))
+                .orElseThrow(() -> SgulException.usage(directory + " holds no experiment: there is no "
+                        + StartedExperiment.FILE + "; give a folder that 'sgul run --out' has written to"));
     }
 
     /** Removes the files of an experiment from a directory, so that another can start there; other files stay. */
     public static void clear(Path directory) {
-        if (!Files.isRegularFile(directory.resolve(EXPERIMENT))) {
-            return;
-        }
-        new UnitStore(directory).clear();
-        ResultFiles.clear(directory);
-        WholeFiles.delete(directory.resolve(Manifest.FILE));
-        WholeFiles.delete(directory.resolve(EXPERIMENT));
-    }
-
-    private static void refuseOthersResults(Path directory, ExperimentPlan plan) {
-        Path file = directory.resolve(EXPERIMENT);
+        Path file = directory.resolve(StartedExperiment.FILE);
         if (!Files.isRegularFile(file)) {
             return;
         }
-        Started before = JsonFiles.read(file, Started.class);
-        if (!before.key().equals(plan.key())) {
-            Map<String, Object> now = new LinkedHashMap<>(plan.spec().identity());
-            List<String> changed = now.keySet().stream()
-                    .filter(key -> !String.valueOf(now.get(key))
-                            .equals(String.valueOf(before.experiment().get(key))))
-                    .toList();
-            throw SgulException.usage(directory + " holds another experiment; different are "
-                    + (changed.isEmpty()
-                            ? "the version of SGUL (" + before.sgul() + " there), a plugin's jar or a file"
-                            : String.join(", ", changed))
-                    + "; choose another folder, or remove this one");
-        }
+        new UnitStore(directory).clear();
+        ResultTables.clear(directory);
+        WholeFiles.delete(directory.resolve(Manifest.FILE));
+        WholeFiles.delete(file);
+    }
+
+    private static void refuseOthersResults(Path directory, ExperimentPlan plan) {
+        StartedExperiment.find(directory)
+                .filter(before -> !before.key().equals(plan.key()))
+                .ifPresent(before -> {
+                    throw otherExperiment(directory, before, plan.spec().identity());
+                });
+    }
+
+    private static SgulException otherExperiment(Path directory, StartedExperiment before, Map<String, Object> now) {
+        List<String> changed = now.keySet().stream()
+                .filter(key -> !String.valueOf(now.get(key))
+                        .equals(String.valueOf(before.experiment().get(key))))
+                .toList();
+        return SgulException.usage(directory + " holds another experiment; different are "
+                + (changed.isEmpty()
+                        ? "the version of SGUL (" + before.sgul() + " there), a plugin's jar or a file"
+                        : String.join(", ", changed))
+                + "; choose another folder, or remove this one");
     }
 
     /** A unit whose missing learners could not be run keeps what it had, and they get the error. */
     private static FinishedUnit finished(
-            UnitId id, Optional<EarlierUnit> found, Map<UnitId, Cell.Failure> failures, ExperimentPlan plan) {
+            UnitId id, Optional<UnitFiles> found, Map<UnitId, Failure> failures, ExperimentPlan plan) {
         List<String> learners = plan.spec().learners();
         if (found.isEmpty()) {
             return FinishedUnit.failed(id, learners, failures.get(id));
         }
-        List<Cell> cells = new ArrayList<>(found.get().result().cells());
-        found.get().missing(plan).forEach(learner -> cells.add(new Cell(learner, false, null, failures.get(id))));
-        return FinishedUnit.of(found.get().result().withCells(cells).only(learners));
+        List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
+        plan.missing(found.get().result())
+                .forEach(learner -> outcomes.add(Outcome.failed(learner, failures.get(id))));
+        return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
     }
 
     private BlockExecutor executor(PluginSpec spec) {

@@ -13,32 +13,30 @@ import org.sgul.api.utility.UtilityLearner;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.setup.Components;
+import org.sgul.eval.spec.ExperimentSpec;
 
-/** Who takes part in an experiment. */
+/** The learners of an experiment. */
 final class Learners {
-    /** Stands for every learner that usually takes part. */
-    static final String ALL = "all";
-
     private Learners() {}
 
     /** The learners of a list in which {@code all} may occur, each once, and {@code random} where there is such a plugin. */
     static List<String> expand(List<String> given, PluginRegistry registry) {
         Set<String> expanded = new LinkedHashSet<>();
         for (String text : given) {
-            if (text.equals(ALL)) {
+            if (text.equals(ExperimentSpec.ALL)) {
                 registry.all(PluginKind.LEARNER).stream()
                         .filter(learner -> learner.participation() == Participation.USUAL)
                         .map(LearnerFactory::name)
-                        .filter(name -> !name.equals(Cell.ORACLE))
+                        .filter(name -> !name.equals(Outcome.ORACLE))
                         .forEach(expanded::add);
             } else {
                 expanded.add(PluginSpec.parse(text).toString());
             }
         }
-        if (registry.names(PluginKind.LEARNER).contains(Cell.RANDOM)) {
-            expanded.add(Cell.RANDOM);
+        if (registry.names(PluginKind.LEARNER).contains(Outcome.RANDOM)) {
+            expanded.add(Outcome.RANDOM);
         }
         return List.copyOf(expanded);
     }

@@ -7,10 +7,8 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.graph.catalog.DatasetCatalog;
-import org.sgul.graph.catalog.DatasetCatalog.Availability;
-import org.sgul.graph.generate.Twins;
 
-/** The data sets of an experiment, each opened once, whoever asks first. A data set that cannot be opened fails every asker. */
+/** The data sets of an experiment, each opened once. A data set that cannot be opened fails every unit that needs it. */
 final class SharedDatasets {
     private final DatasetCatalog catalog;
     private final RunContext context;
@@ -19,21 +17,6 @@ final class SharedDatasets {
     SharedDatasets(DatasetCatalog catalog, RunContext context) {
         this.catalog = catalog;
         this.context = context;
-    }
-
-    /** The name under which a data set is used: its twin's where it is not there and twins may stand in. */
-    static String resolve(String name, boolean twins, DatasetCatalog catalog) {
-        boolean there = catalog.list().stream()
-                .anyMatch(entry -> entry.name().equals(name)
-                        && (entry.availability() == Availability.PRESENT
-                                || entry.availability() == Availability.GENERATED));
-        String twin = Twins.PREFIX + name;
-        return twins && !there && Twins.names().contains(twin) ? twin : name;
-    }
-
-    /** Whether a data set is given by its place rather than by a name. */
-    static boolean isPath(String name) {
-        return !name.startsWith(Twins.PREFIX) && name.matches(".*[:/\\\\.].*");
     }
 
     Dataset get(String name) {

@@ -1,5 +1,8 @@
 package org.sgul.eval.experiment;
 
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.results.Failure;
+import org.sgul.eval.results.Convergence;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryType;
 import java.nio.file.Path;
@@ -9,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sgul.api.PluginSpec;
@@ -30,12 +34,12 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.eval.contest.Contest;
 import org.sgul.eval.contest.Contestant;
-import org.sgul.eval.contest.Convergence;
-import org.sgul.eval.contest.Outcome;
+import org.sgul.eval.contest.Fitted;
 import org.sgul.eval.contest.Side;
 import org.sgul.eval.measure.GameSetup;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
+import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitTimes;
@@ -60,18 +64,16 @@ final class UnitRunner {
         this.executor = executor;
     }
 
-    /** What a unit gave and how long it took. */
-    record Finished(UnitResult result, UnitTimes times, Optional<UnitDetails> details) {}
-
     /** Runs all learners of a unit, or those that it lacks. */
-    Finished run(UnitId id, Dataset data, Optional<EarlierUnit> earlier, RunContext context) {
-        return earlier.map(before -> before.with(
-                        run(id, data, before.missing(plan), context),
+    UnitFiles run(UnitId id, Dataset data, Optional<UnitFiles> earlier, RunContext context) {
+        return earlier.map(before -> UnitMerge.of(
+                        before,
+                        run(id, data, plan.missing(before.result()), context),
                         plan.spec().learners()))
                 .orElseGet(() -> run(id, data, plan.spec().learners(), context));
     }
 
-    private Finished run(UnitId id, Dataset data, List<String> learners, RunContext context) {
+    private UnitFiles run(UnitId id, Dataset data, List<String> learners, RunContext context) {
         long begin = System.nanoTime();
         ExperimentSpec spec = plan.spec();
         Components components = new Components(registry);
@@ -90,18 +92,13 @@ final class UnitRunner {
                 sides.side("validation", split.validation(), validation, spec.validationOrders(id.dataset())),
                 sides.side("test", split.test(), test, spec.testOrders(id.dataset())));
         List<Contestant> contestants = new ArrayList<>();
-        List<Cell> unmade = new ArrayList<>();
+        List<Outcome> unmade = new ArrayList<>();
         for (String learner : learners) {
             try {
                 contestants.add(
                         new Contestant(learner, Learners.create(learner, spec.features(), registry, components)));
             } catch (RuntimeException | LinkageError e) {
-                unmade.add(new Cell(
-                        learner,
-                        false,
-                        null,
-                        Failures.of(e, SgulException.Kind.PLUGIN),
-                        plan.codes().get(learner)));
+                unmade.add(Outcome.failed(learner, Failure.of(e, SgulException.Kind.PLUGIN)));
             }
         }
         Contest.Result outcome = contest.run(contestants);
@@ -117,20 +114,20 @@ final class UnitRunner {
                 test.game().targets().size(),
                 datasetIds(test.game()),
                 names(test.game(), data),
-                cells(learners, outcome, unmade));
+                outcomes(learners, outcome, unmade));
         UnitTimes times = new UnitTimes(
                 id, secondsSince(begin), trainingSeconds, fits(outcome), phases(outcome.phases()), peakHeap());
         boolean first = id.seed() == plan.units().get(0).seed();
-        return new Finished(
-                result, times, first ? Optional.of(details(result, outcome, test.game(), data)) : Optional.empty());
+        return new UnitFiles(result, times, first ? details(result, outcome, test.game(), data) : null);
     }
 
     private static UnitDetails details(UnitResult result, Contest.Result outcome, Game game, Dataset data) {
         List<String> names = Stream.concat(
-                        outcome.outcomes().stream()
-                                .filter(each -> each.success() != null)
-                                .map(Outcome::name),
-                        Stream.of(Cell.ORACLE))
+                        outcome.fitted().stream()
+                                .map(Fitted::outcome)
+                                .filter(each -> each.scores() != null)
+                                .map(Outcome::learner),
+                        Stream.of(Outcome.ORACLE))
                 .toList();
         List<Convergence> settled = outcome.convergence().get();
         Map<String, Convergence> convergence = new LinkedHashMap<>();
@@ -219,43 +216,21 @@ final class UnitRunner {
                 registry.pluginClass(kind, PluginSpec.parse(text).name()));
     }
 
-    private List<Cell> cells(List<String> learners, Contest.Result outcome, List<Cell> unmade) {
-        Map<String, Cell> cells = outcome.outcomes().stream().collect(Collectors.toMap(Outcome::name, this::cell));
-        unmade.forEach(cell -> cells.put(cell.learner(), cell));
-        List<Cell> ordered = new ArrayList<>();
-        learners.forEach(learner -> ordered.add(cells.get(learner)));
-        Cell.Scores oracle = new Cell.Scores(
-                outcome.oracle().toArray(), outcome.trueValues(), outcome.trueStandardErrors(), 1, 1, 0, Map.of());
-        ordered.add(new Cell(Cell.ORACLE, true, oracle, null));
+    private List<Outcome> outcomes(List<String> learners, Contest.Result contest, List<Outcome> unmade) {
+        Map<String, Outcome> outcomes = Stream.concat(
+                        contest.fitted().stream().map(Fitted::outcome), unmade.stream())
+                .collect(Collectors.toMap(Outcome::learner, Function.identity()));
+        List<Outcome> ordered = new ArrayList<>();
+        learners.forEach(learner ->
+                ordered.add(outcomes.get(learner).withCode(plan.codes().get(learner))));
+        ordered.add(contest.oracle());
         return ordered;
     }
 
-    private Cell cell(Outcome outcome) {
-        String code = plan.codes().get(outcome.name());
-        Outcome.Success success = outcome.success();
-        if (success == null) {
-            Throwable error = outcome.failure().orElseThrow();
-            return new Cell(outcome.name(), false, null, Failures.of(error, SgulException.Kind.PLUGIN), code);
-        }
-        return new Cell(
-                outcome.name(),
-                false,
-                new Cell.Scores(
-                        success.curve().toArray(),
-                        success.values(),
-                        success.standardErrors(),
-                        success.pearson(),
-                        success.spearman(),
-                        success.meanAbsoluteError(),
-                        success.utility().findings()),
-                null,
-                code);
-    }
-
     private static List<UnitTimes.Fit> fits(Contest.Result outcome) {
-        return outcome.outcomes().stream()
-                .flatMap(each -> each.scores().stream()
-                        .map(scores -> new UnitTimes.Fit(each.name(), scores.fitNanos() / 1e9, scores.fitBytes())))
+        return outcome.fitted().stream()
+                .filter(each -> each.outcome().scores() != null)
+                .map(each -> new UnitTimes.Fit(each.outcome().learner(), each.fitNanos() / 1e9, each.fitBytes()))
                 .toList();
     }
 

@@ -1,5 +1,6 @@
 package org.sgul.eval.experiment;
 
+import org.sgul.eval.results.Failure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
 
@@ -33,12 +34,12 @@ final class UnitSchedule {
 
     /** Runs one unit. */
     interface Work {
-        UnitRunner.Finished run(UnitId id, RunContext context);
+        UnitFiles run(UnitId id, RunContext context);
     }
 
     /** Runs units, writes those that end well, and returns why the others did not. */
-    Map<UnitId, Cell.Failure> run(List<UnitId> units, RunContext context) {
-        Map<UnitId, Cell.Failure> failures = new ConcurrentHashMap<>();
+    Map<UnitId, Failure> run(List<UnitId> units, RunContext context) {
+        Map<UnitId, Failure> failures = new ConcurrentHashMap<>();
         if (units.isEmpty()) {
             return failures;
         }
@@ -59,19 +60,18 @@ final class UnitSchedule {
         return failures;
     }
 
-    private void run(UnitId id, RunContext context, Map<UnitId, Cell.Failure> failures) {
+    private void run(UnitId id, RunContext context, Map<UnitId, Failure> failures) {
         context.checkCancelled();
-        UnitRunner.Finished finished;
+        UnitFiles finished;
         try {
             finished = work.run(id, context);
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            failures.put(id, Failures.of(e, SgulException.Kind.INTERNAL));
+            failures.put(id, Failure.of(e, SgulException.Kind.INTERNAL));
             return;
         }
-        finished.details().ifPresent(store::save);
-        store.save(finished.result(), finished.times());
+        store.save(finished);
     }
 
     private interface UnitConsumer {

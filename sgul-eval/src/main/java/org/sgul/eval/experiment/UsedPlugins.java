@@ -1,5 +1,7 @@
 package org.sgul.eval.experiment;
 
+import org.sgul.eval.spec.DatasetNames;
+import org.sgul.eval.spec.ExperimentSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -56,7 +58,7 @@ record UsedPlugins(PluginRegistry registry) {
         if (!spec.split().isEmpty() && !ExperimentPlan.isFile(spec.split())) {
             add(PluginKind.SPLIT, spec.split(), digests);
         }
-        if (spec.dataset().stream().anyMatch(SharedDatasets::isPath)) {
+        if (spec.dataset().stream().anyMatch(DatasetNames::isPath)) {
             registry.names(PluginKind.READER).forEach(name -> add(PluginKind.READER, name, digests));
         }
         return digests;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
@@ -52,10 +52,10 @@ record Answer(String headline, String amount, String certainty, List<String> det
                 .findFirst()
                 .ifPresent(next -> amount.add(below(verdict.below(next.learner())) + " the next, " + next.learner()));
         if (learners > 1
-                && !learner.equals(Cell.RANDOM)
-                && !verdict.rows().get(1).learner().equals(Cell.RANDOM)
-                && verdict.row(Cell.RANDOM).isPresent()) {
-            amount.add(below(verdict.below(Cell.RANDOM)) + " random dropping");
+                && !learner.equals(Outcome.RANDOM)
+                && !verdict.rows().get(1).learner().equals(Outcome.RANDOM)
+                && verdict.row(Outcome.RANDOM).isPresent()) {
+            amount.add(below(verdict.below(Outcome.RANDOM)) + " random dropping");
         }
         return new Answer(
                 headline,
@@ -89,13 +89,13 @@ record Answer(String headline, String amount, String certainty, List<String> det
         ranking.places().stream()
                 .map(Ranking.Place::learner)
                 .skip(1)
-                .filter(other -> other.equals(ranking.places().get(1).learner()) || other.equals(Cell.RANDOM))
+                .filter(other -> other.equals(ranking.places().get(1).learner()) || other.equals(Outcome.RANDOM))
                 .forEach(other -> {
                     Sample difference = Sample.of(verdicts.stream()
                             .mapToDouble(verdict -> verdict.auc(other) - verdict.auc(learner))
                             .filter(Double::isFinite)
                             .toArray());
-                    differences.add(below(difference) + " " + (other.equals(Cell.RANDOM) ? "random dropping" : other));
+                    differences.add(below(difference) + " " + (other.equals(Outcome.RANDOM) ? "random dropping" : other));
                 });
         return learner + " has the lowest mean AUC in " + wins + " of " + Verdict.count(verdicts.size(), "comparison")
                 + (differences.isEmpty()
@@ -143,7 +143,7 @@ record Answer(String headline, String amount, String certainty, List<String> det
                         .filter(Double::isFinite)
                         .toArray())
                 .mean();
-        return learner.equals(Cell.RANDOM) || Double.isNaN(closed)
+        return learner.equals(Outcome.RANDOM) || Double.isNaN(closed)
                 ? ""
                 : " It closes " + Math.round(closed * 100) + " % of the gap between random dropping and the oracle.";
     }

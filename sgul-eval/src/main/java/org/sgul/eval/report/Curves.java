@@ -3,7 +3,7 @@ package org.sgul.eval.report;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.sgul.eval.dropping.DroppingCurve;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.statistics.Sample;
 
@@ -30,11 +30,11 @@ record Curves(double[] shares, List<Line> lines) {
 
     private static Line line(String learner, Group group, double[] shares) {
         List<DroppingCurve> curves = group.units().stream()
-                .flatMap(unit -> unit.cells().stream())
-                .filter(cell -> cell.learner().equals(learner))
-                .map(Cell::scores)
+                .flatMap(unit -> unit.outcomes().stream())
+                .filter(outcome -> outcome.learner().equals(learner))
+                .map(Outcome::scores)
                 .filter(scores -> scores != null)
-                .map(Cell.Scores::dropping)
+                .map(Outcome.Scores::dropping)
                 .toList();
         int points = curves.isEmpty() ? 0 : shares.length;
         Line line =

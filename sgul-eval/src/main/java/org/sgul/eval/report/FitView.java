@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.statistics.Sample;
@@ -48,8 +48,8 @@ record FitView(
         List<Map<String, Object>> findings = group.units().stream()
                 .map(FinishedUnit::result)
                 .filter(result -> result != null)
-                .flatMap(result -> result.cell(learner).map(Cell::scores).stream())
-                .map(Cell.Scores::findings)
+                .flatMap(result -> result.outcome(learner).map(Outcome::scores).stream())
+                .map(Outcome.Scores::findings)
                 .filter(found -> found.get("features") instanceof List<?> list
                         && list.stream().allMatch(FitView::isWeighted))
                 .toList();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.sgul.eval.experiment.ResultDirectory;
+import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;

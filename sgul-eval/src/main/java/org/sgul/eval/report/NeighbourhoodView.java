@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitResult;
 
@@ -32,11 +32,11 @@ record NeighbourhoodView(
     private static Map<String, @Nullable Double[]> values(
             List<UnitDetails.Node> nodes, UnitResult unit, Map<Integer, Integer> positions) {
         Map<String, @Nullable Double[]> values = new LinkedHashMap<>();
-        for (Cell cell : unit.cells()) {
-            Cell.Scores scores = cell.scores();
+        for (Outcome outcome : unit.outcomes()) {
+            Outcome.Scores scores = outcome.scores();
             if (scores != null) {
                 values.put(
-                        cell.learner(),
+                        outcome.learner(),
                         Detail.round(nodes.stream()
                                 .mapToDouble(node -> positions.containsKey(node.node())
                                         ? scores.values()[positions.get(node.node())]

@@ -3,7 +3,7 @@ package org.sgul.eval.report;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 
 /** The colour-blind-safe colours of Okabe and Ito, then darker shades of them with dashed lines; references are grey. */
 final class Palette {
@@ -28,7 +28,7 @@ final class Palette {
     /** The appearance of a learner among all learners of its group. */
     static Look look(List<String> learners, String learner) {
         if (isReference(learner)) {
-            return new Look(REFERENCE, learner.equals(Cell.ORACLE) ? dashed(2) : dashed(8));
+            return new Look(REFERENCE, learner.equals(Outcome.ORACLE) ? dashed(2) : dashed(8));
         }
         int index =
                 learners.stream().filter(each -> !isReference(each)).toList().indexOf(learner);
@@ -38,7 +38,7 @@ final class Palette {
     }
 
     private static boolean isReference(String learner) {
-        return learner.equals(Cell.ORACLE) || learner.equals(Cell.RANDOM);
+        return learner.equals(Outcome.ORACLE) || learner.equals(Outcome.RANDOM);
     }
 
     private static BasicStroke dashed(float length) {

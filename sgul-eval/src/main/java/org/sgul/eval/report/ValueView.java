@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.dropping.NodeDropping;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitResult;
 
 /**
@@ -37,20 +37,20 @@ record ValueView(
             @Nullable Double standardError) {}
 
     static List<ValueView> of(UnitResult unit, int points) {
-        double[] truth = unit.cell(Cell.ORACLE)
-                .map(Cell::scores)
-                .map(Cell.Scores::values)
+        double[] truth = unit.outcome(Outcome.ORACLE)
+                .map(Outcome::scores)
+                .map(Outcome.Scores::values)
                 .orElse(new double[0]);
         List<ValueView> views = new ArrayList<>();
-        for (Cell cell : unit.cells()) {
-            if (cell.scores() != null && cell.scores().values().length > 0) {
-                views.add(view(cell.learner(), cell.scores(), unit, truth, points));
+        for (Outcome outcome : unit.outcomes()) {
+            if (outcome.scores() != null && outcome.scores().values().length > 0) {
+                views.add(view(outcome.learner(), outcome.scores(), unit, truth, points));
             }
         }
         return views;
     }
 
-    private static ValueView view(String learner, Cell.Scores scores, UnitResult unit, double[] truth, int points) {
+    private static ValueView view(String learner, Outcome.Scores scores, UnitResult unit, double[] truth, int points) {
         double[] values = scores.values();
         double low = Arrays.stream(values).min().orElse(0);
         double width = (Arrays.stream(values).max().orElse(0) - low) / BINS;
@@ -62,7 +62,7 @@ record ValueView(
         List<Player> top = players(Arrays.copyOf(ranking, shown), scores, unit);
         List<Player> bottom =
                 players(Arrays.copyOfRange(ranking, ranking.length - shown, ranking.length), scores, unit);
-        boolean self = learner.equals(Cell.ORACLE) || truth.length == 0;
+        boolean self = learner.equals(Outcome.ORACLE) || truth.length == 0;
         return new ValueView(
                 learner,
                 Detail.round(low),
@@ -74,7 +74,7 @@ record ValueView(
                 values.length);
     }
 
-    private static List<Player> players(int[] positions, Cell.Scores scores, UnitResult unit) {
+    private static List<Player> players(int[] positions, Outcome.Scores scores, UnitResult unit) {
         return Arrays.stream(positions)
                 .mapToObj(p -> new Player(
                         unit.nodes()[p],

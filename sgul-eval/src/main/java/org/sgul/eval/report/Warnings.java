@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.sgul.eval.experiment.ResultDirectory;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.graph.generate.Twins;
@@ -48,7 +48,7 @@ final class Warnings {
             } else if (unit.error() != null) {
                 fail(unit.error().message(), unit.id().toString());
             } else {
-                unit.cells().forEach(cell -> look(unit, cell));
+                unit.outcomes().forEach(outcome -> look(unit, outcome));
             }
         }
         List<String> restless = view.convergence().stream()
@@ -66,12 +66,12 @@ final class Warnings {
                 && unit.error().message().equals(ResultDirectory.MISSING);
     }
 
-    private void look(FinishedUnit unit, Cell cell) {
-        if (cell.error() != null) {
-            fail(cell.error().message(), unit.id() + ", " + cell.learner());
-        } else if (cell.scores() != null && cell.scores().findings().get("warnings") instanceof List<?> found) {
+    private void look(FinishedUnit unit, Outcome outcome) {
+        if (outcome.error() != null) {
+            fail(outcome.error().message(), unit.id() + ", " + outcome.learner());
+        } else if (outcome.scores() != null && outcome.scores().findings().get("warnings") instanceof List<?> found) {
             found.forEach(warning -> notes.computeIfAbsent(
-                            (cell.learner() + ": " + warning).replaceAll(NUMBER, "…"), key -> new LinkedHashSet<>())
+                            (outcome.learner() + ": " + warning).replaceAll(NUMBER, "…"), key -> new LinkedHashSet<>())
                     .add(unit.id().toString()));
         }
     }

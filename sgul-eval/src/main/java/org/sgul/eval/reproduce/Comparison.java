@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
-import org.sgul.eval.results.CsvTable;
+import org.sgul.eval.results.table.CsvTable;
 import org.sgul.eval.statistics.Sample;
 
 /**
@@ -64,8 +64,8 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
 
     /** The comparison as a Markdown table: ours ± half the 95 % interval, the paper's number in brackets. */
     public String markdown() {
-        List<List<String>> lines = lines(entry -> cell(entry, " ± "));
-        String rule = lines.get(0).stream().map(cell -> "---").collect(Collectors.joining("|", "|", "|"));
+        List<List<String>> lines = lines(entry -> outcome(entry, " ± "));
+        String rule = lines.get(0).stream().map(outcome -> "---").collect(Collectors.joining("|", "|", "|"));
         return lines.stream()
                         .map(line -> line.stream().collect(Collectors.joining(" | ", "| ", " |")))
                         .collect(Collectors.joining("\n"))
@@ -76,7 +76,7 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
 
     /** The comparison as a LaTeX table. */
     public String latex() {
-        List<List<String>> lines = lines(entry -> cell(entry, " $\\pm$ "));
+        List<List<String>> lines = lines(entry -> outcome(entry, " $\\pm$ "));
         String columns = "l".repeat(keys.size()) + "r".repeat(lines.get(0).size() - keys.size());
         return lines.stream()
                 .map(line -> line.stream().map(Comparison::escaped).collect(Collectors.joining(" & ", "", " \\\\\n")))
@@ -85,7 +85,7 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
                 .replaceFirst("(?<=\\\\\\\\\n)", "\\\\hline\n");
     }
 
-    private List<List<String>> lines(Function<Entry, String> cell) {
+    private List<List<String>> lines(Function<Entry, String> outcome) {
         Set<List<String>> rows = new LinkedHashSet<>();
         Set<String> columns = new LinkedHashSet<>();
         entries.forEach(entry -> {
@@ -99,14 +99,14 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
             columns.forEach(column -> line.add(entries.stream()
                     .filter(entry -> entry.row().equals(row) && entry.column().equals(column))
                     .findFirst()
-                    .map(cell)
+                    .map(outcome)
                     .orElse("")));
             lines.add(line);
         }
         return lines;
     }
 
-    private static String cell(Entry entry, String between) {
+    private static String outcome(Entry entry, String between) {
         Sample ours = entry.ours();
         String mean = ours.n() == 0 ? "–" : number(ours.mean());
         String reach = Double.isNaN(ours.high()) ? "" : between + number(ours.high() - ours.mean());

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.csv.CSVRecord;
-import org.sgul.eval.experiment.ExperimentResult;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.ExperimentResult;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
@@ -159,7 +159,7 @@ final class Layouts {
         return Sample.of(group.stream()
                 .flatMap(each -> each.units().stream())
                 .flatMap(unit -> unit.success().stream())
-                .flatMap(unit -> unit.cell(learner).map(Cell::scores).stream())
+                .flatMap(unit -> unit.outcome(learner).map(Outcome::scores).stream())
                 .mapToDouble(scores -> {
                     int last = scores.curve().length - 1;
                     int removed = column.equals("start")

@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a fit found, as paths and plain values. An element of a list that is a map with a text first goes by that text; lists of
- * other maps, such as a cross-validation curve, are left to the unit's file.
+ * What a fit found, as paths and plain values. A map in a list whose first value is a text is named by that text; lists of
+ * other maps, such as a cross-validation curve, are only in the unit's file.
  */
-final class Findings {
+public final class Findings {
     private Findings() {}
 
-    static Map<String, Object> flat(Map<String, Object> findings) {
+    /** Plain values by path, in order. */
+    public static Map<String, Object> flat(Map<String, Object> findings) {
         Map<String, Object> flat = new LinkedHashMap<>();
         findings.forEach((key, value) -> add(flat, key, value));
         return flat;

@@ -1,38 +1,39 @@
 package org.sgul.eval.results;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A unit that ended well or ill.
+ * A finished unit: its result or its failure.
  *
- * @param learners who took part, or would have
- * @param result missing where the unit failed as a whole
- * @param error missing where it did not
+ * @param learners those that took part, or would have
+ * @param result null if the unit failed as a whole
+ * @param error null if it did not
  */
 public record FinishedUnit(
-        UnitId id, List<String> learners, @Nullable UnitResult result, Cell.@Nullable Failure error) {
+        UnitId id, List<String> learners, @Nullable UnitResult result, @Nullable Failure error) {
     public FinishedUnit {
         learners = List.copyOf(learners);
     }
 
-    /** A unit that has a result, though perhaps with failed cells. */
+    /** A unit with a result; some of its learners may have failed. */
     public static FinishedUnit of(UnitResult result) {
         return new FinishedUnit(
-                result.id(), result.cells().stream().map(Cell::learner).toList(), result, null);
+                result.id(), result.outcomes().stream().map(Outcome::learner).toList(), result, null);
     }
 
-    public static FinishedUnit failed(UnitId id, List<String> learners, Cell.Failure error) {
+    public static FinishedUnit failed(UnitId id, List<String> learners, Failure error) {
         return new FinishedUnit(id, learners, null, error);
     }
 
-    /** A cell for every learner; that of a failed unit has the unit's error. */
-    public List<Cell> cells() {
+    /** An outcome for every learner; those of a failed unit have the unit's error. */
+    public List<Outcome> outcomes() {
         return result != null
-                ? result.cells()
+                ? result.outcomes()
                 : learners.stream()
-                        .map(learner -> new Cell(learner, false, null, error))
+                        .map(learner -> Outcome.failed(learner, Objects.requireNonNull(error)))
                         .toList();
     }
 

@@ -37,7 +37,7 @@ public record Group(String dataset, String setting, String model, List<FinishedU
     /** All learners in order, the oracle included. */
     public List<String> learners() {
         Set<String> learners = new LinkedHashSet<>();
-        units.forEach(unit -> unit.cells().forEach(cell -> learners.add(cell.learner())));
+        units.forEach(unit -> unit.outcomes().forEach(outcome -> learners.add(outcome.learner())));
         return List.copyOf(learners);
     }
 
@@ -48,21 +48,21 @@ public record Group(String dataset, String setting, String model, List<FinishedU
 
     public boolean cheats(String learner) {
         return units.stream()
-                .flatMap(unit -> unit.cells().stream())
-                .anyMatch(cell -> cell.learner().equals(learner) && cell.cheating());
+                .flatMap(unit -> unit.outcomes().stream())
+                .anyMatch(outcome -> outcome.learner().equals(learner) && outcome.cheating());
     }
 
     /** In how many units accuracy stayed the same whoever was dropped, by the oracle's ranking, too: nothing to compare there. */
     public long unmoved() {
         return units.stream()
-                .map(unit -> unit.cells().stream()
-                        .flatMap(cell -> Stream.ofNullable(cell.scores()))
+                .map(unit -> unit.outcomes().stream()
+                        .flatMap(outcome -> Stream.ofNullable(outcome.scores()))
                         .toList())
                 .filter(scores -> !scores.isEmpty() && scores.stream().allMatch(Group::isUnmoved))
                 .count();
     }
 
-    private static boolean isUnmoved(Cell.Scores scores) {
+    private static boolean isUnmoved(Outcome.Scores scores) {
         return Arrays.stream(scores.curve()).allMatch(accuracy -> accuracy == scores.curve()[0]);
     }
 
@@ -85,7 +85,7 @@ public record Group(String dataset, String setting, String model, List<FinishedU
                 .toArray();
     }
 
-    private static Optional<Cell.Scores> scores(FinishedUnit unit, String learner) {
-        return unit.success().flatMap(result -> result.cell(learner)).map(Cell::scores);
+    private static Optional<Outcome.Scores> scores(FinishedUnit unit, String learner) {
+        return unit.success().flatMap(result -> result.outcome(learner)).map(Outcome::scores);
     }
 }

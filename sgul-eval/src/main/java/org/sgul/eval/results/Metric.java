@@ -23,13 +23,13 @@ public enum Metric {
     ACCURACY_AFTER_20((unit, scores) -> scores.dropping().afterShare(0.2)),
     ACCURACY_AFTER_50((unit, scores) -> scores.dropping().afterShare(0.5));
 
-    private final ToDoubleBiFunction<UnitResult, Cell.Scores> number;
+    private final ToDoubleBiFunction<UnitResult, Outcome.Scores> number;
 
-    Metric(ToDoubleBiFunction<UnitResult, Cell.Scores> number) {
+    Metric(ToDoubleBiFunction<UnitResult, Outcome.Scores> number) {
         this.number = number;
     }
 
-    public double of(UnitResult unit, Cell.Scores scores) {
+    public double of(UnitResult unit, Outcome.Scores scores) {
         return number.applyAsDouble(unit, scores);
     }
 

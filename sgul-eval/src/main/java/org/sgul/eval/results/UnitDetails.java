@@ -2,7 +2,6 @@ package org.sgul.eval.results;
 
 import java.util.List;
 import java.util.Map;
-import org.sgul.eval.contest.Convergence;
 
 /**
  * What is kept of the first seed's units beside their results, to be looked at.

@@ -1,16 +1,36 @@
 package org.sgul.eval.results;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.sgul.api.data.Setting;
 import org.sgul.core.file.Sha256;
+import org.sgul.eval.spec.ExperimentSpec;
 
 /**
- * What tells one unit of an experiment from another.
+ * The identity of a unit within an experiment.
  *
  * @param dataset the name that results show; a twin's begins with {@code twin:}
  * @param setting {@code inductive} or {@code transductive}
  * @param model the model's name, with its parameters where they were given
  */
 public record UnitId(String dataset, String setting, String model, long seed) {
+
+    /** The units of an experiment, in the order of data sets, settings, models and seeds. */
+    public static List<UnitId> all(ExperimentSpec spec) {
+        List<UnitId> units = new ArrayList<>();
+        for (String dataset : spec.dataset()) {
+            for (Setting setting : spec.setting()) {
+                for (String model : spec.models(setting)) {
+                    for (int i = 0; i < spec.seeds(); i++) {
+                        units.add(new UnitId(
+                                dataset, setting.name().toLowerCase(Locale.ROOT), model, spec.firstSeed() + i));
+                    }
+                }
+            }
+        }
+        return units;
+    }
 
     /** The name of the unit's files, without extension. */
     public String fileName() {

@@ -1,14 +1,15 @@
 package org.sgul.eval.results;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * All that is kept of one finished unit, timings aside. Cells of learners that the experiment no longer has may be among them.
+ * The result of one unit: the outcome of every learner, including learners that the experiment no longer has.
  *
  * @param format version of this file's format
- * @param key digest of everything beside {@code id} that the result depends on
+ * @param key digest of everything but {@code id} that the result depends on
  * @param checksum the data set's
  * @param split digest of the split
  * @param nodes the test players, by their number in the data set
@@ -26,24 +27,24 @@ public record UnitResult(
         int targets,
         int[] nodes,
         List<String> names,
-        List<Cell> cells) {
+        @JsonProperty("cells") List<Outcome> outcomes) {
 
     public static final int FORMAT = 1;
 
     public UnitResult {
         names = List.copyOf(names);
-        cells = List.copyOf(cells);
+        outcomes = List.copyOf(outcomes);
     }
 
-    /** This unit with the cells of these learners alone, in this order, and the oracle's. */
+    /** This unit with the outcomes of these learners alone, in this order, and the oracle's. */
     public UnitResult only(List<String> learners) {
-        return withCells(Stream.concat(learners.stream(), Stream.of(Cell.ORACLE))
-                .flatMap(learner -> cell(learner).stream())
+        return withOutcomes(Stream.concat(learners.stream(), Stream.of(Outcome.ORACLE))
+                .flatMap(learner -> outcome(learner).stream())
                 .toList());
     }
 
-    /** This unit with other cells. */
-    public UnitResult withCells(List<Cell> others) {
+    /** This unit with other outcomes. */
+    public UnitResult withOutcomes(List<Outcome> others) {
         return new UnitResult(
                 format,
                 id,
@@ -59,20 +60,20 @@ public record UnitResult(
                 others);
     }
 
-    public Optional<Cell> cell(String learner) {
-        return cells.stream().filter(cell -> cell.learner().equals(learner)).findFirst();
+    public Optional<Outcome> outcome(String learner) {
+        return outcomes.stream().filter(outcome -> outcome.learner().equals(learner)).findFirst();
     }
 
     /** The share of the area between random and oracle that a learner gets below random; not a number where there is none. */
-    public double gapClosed(Cell.Scores scores) {
-        double random = area(Cell.RANDOM);
-        double gap = random - area(Cell.ORACLE);
+    public double gapClosed(Outcome.Scores scores) {
+        double random = area(Outcome.RANDOM);
+        double gap = random - area(Outcome.ORACLE);
         return gap == 0 ? Double.NaN : (random - scores.dropping().area()) / gap;
     }
 
     private double area(String learner) {
-        return cell(learner)
-                .map(Cell::scores)
+        return outcome(learner)
+                .map(Outcome::scores)
                 .map(scores -> scores.dropping().area())
                 .orElse(Double.NaN);
     }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.WholeFiles;
 
-/** The finished units in a result directory. */
+/** The files of units in a result directory. */
 public final class UnitStore {
     private final Path units;
     private final Path timings;
@@ -21,18 +21,29 @@ public final class UnitStore {
         this.details = directory.resolve("details");
     }
 
-    /** The times first: a unit counts as finished once its result is there. */
-    public void save(UnitResult result, UnitTimes times) {
-        JsonFiles.writeCompact(file(timings, result.id()), times);
-        JsonFiles.writeCompact(file(units, result.id()), result);
+    /** Writes the files of a unit, its result last: a unit is finished once its result is there. */
+    public void save(UnitFiles unit) {
+        UnitId id = unit.result().id();
+        if (unit.details() != null) {
+            JsonFiles.writeCompact(file(details, id), unit.details());
+        }
+        if (unit.times() != null) {
+            JsonFiles.writeCompact(file(timings, id), unit.times());
+        }
+        JsonFiles.writeCompact(file(units, id), unit.result());
     }
 
-    /** Keeps what is to be looked at; saved before the unit's result. */
-    public void save(UnitDetails looks) {
-        JsonFiles.writeCompact(file(details, looks.id()), looks);
+    /** The files of a unit whose result was made with the same {@code key}. */
+    public Optional<UnitFiles> files(UnitId id, String key) {
+        return find(id, key).map(this::files);
     }
 
-    /** A finished unit, if its result is there, sound, and depends on the same as {@code key}. */
+    private UnitFiles files(UnitResult result) {
+        UnitId id = result.id();
+        return new UnitFiles(result, times(id).orElse(null), details(id).orElse(null));
+    }
+
+    /** The result of a unit if it is there, can be read and was made with the same {@code key}. */
     public Optional<UnitResult> find(UnitId id, String key) {
         Path file = file(units, id);
         if (!Files.isRegularFile(file)) {
@@ -49,19 +60,16 @@ public final class UnitStore {
         }
     }
 
-    /** Copies a unit, if it is there, as it is. */
+    /** Copies the files of a unit as they are; nothing where there is no result. */
     public void copy(UnitId id, UnitStore to) {
-        read(id).ifPresent(result -> {
-            details(id).ifPresent(to::save);
-            times(id).ifPresent(times -> to.save(result, times));
-        });
+        read(id).map(this::files).filter(unit -> unit.times() != null).ifPresent(to::save);
     }
 
     public Optional<UnitTimes> times(UnitId id) {
         return read(timings, id, UnitTimes.class);
     }
 
-    /** A finished unit whatever it depends on, if it is there; a damaged file is a data error. */
+    /** The result of a unit, whatever it was made with; a damaged file is a data error. */
     public Optional<UnitResult> read(UnitId id) {
         return read(units, id, UnitResult.class);
     }

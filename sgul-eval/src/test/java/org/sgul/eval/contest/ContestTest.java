@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -16,6 +17,7 @@ import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
 import org.sgul.core.run.SeededRun;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
@@ -95,33 +97,32 @@ class ContestTest {
                 new Contestant("no number", new Learner(List.of(), traces -> Faulty.notANumberAt(1))),
                 sound("last"));
         Contest.Result result = contest().run(contestants);
-        Map<String, String> errors = result.outcomes().stream()
-                .filter(outcome -> outcome.failure().isPresent())
+        Map<String, String> errors = result.fitted().stream()
+                .map(Fitted::outcome)
+                .filter(outcome -> outcome.error() != null)
                 .collect(Collectors.toMap(
-                        Outcome::name,
-                        outcome -> outcome.failure().orElseThrow().getMessage()));
+                        Outcome::learner, outcome -> outcome.error().message()));
         assertThat(errors)
-                .containsEntry("asks", "asking fails")
-                .containsEntry("measures", "measuring fails")
-                .containsEntry("fits", "fitting fails")
-                .containsEntry("values", "valuing fails")
+                .containsEntry("asks", "java.lang.IllegalStateException: asking fails")
+                .containsEntry("measures", "java.lang.IllegalStateException: measuring fails")
+                .containsEntry("fits", "java.lang.IllegalStateException: fitting fails")
+                .containsEntry("values", "java.lang.IllegalStateException: valuing fails")
                 .hasEntrySatisfying(
                         "no number", message -> assertThat(message).contains("is NaN with 1 players present"))
                 .hasSize(5);
         Contest.Result alone = contest().run(List.of(sound("first"), sound("last")));
-        assertThat(result.trueValues()).isEqualTo(alone.trueValues());
-        assertThat(result.oracle().toArray()).isEqualTo(alone.oracle().toArray());
-        assertSame(result.outcomes().get(0), alone.outcomes().get(0));
-        assertSame(result.outcomes().get(6), alone.outcomes().get(1));
+        assertSame(result.oracle(), alone.oracle());
+        assertSame(result.fitted().get(0).outcome(), alone.fitted().get(0).outcome());
+        assertSame(result.fitted().get(6).outcome(), alone.fitted().get(1).outcome());
     }
 
     private static void assertSame(Outcome actual, Outcome expected) {
-        Outcome.Success a = actual.scores().orElseThrow();
-        Outcome.Success b = expected.scores().orElseThrow();
-        assertThat(actual.name()).isEqualTo(expected.name());
+        Outcome.Scores a = Objects.requireNonNull(actual.scores());
+        Outcome.Scores b = Objects.requireNonNull(expected.scores());
+        assertThat(actual.learner()).isEqualTo(expected.learner());
         assertThat(a.values()).isEqualTo(b.values());
         assertThat(a.standardErrors()).isEqualTo(b.standardErrors());
-        assertThat(a.curve().toArray()).isEqualTo(b.curve().toArray());
+        assertThat(a.curve()).isEqualTo(b.curve());
         assertThat(a.meanAbsoluteError()).isEqualTo(b.meanAbsoluteError());
     }
 

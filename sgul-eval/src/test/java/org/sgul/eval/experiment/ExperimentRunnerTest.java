@@ -1,5 +1,9 @@
 package org.sgul.eval.experiment;
 
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.ExperimentResult;
+import org.sgul.eval.spec.SpecReader;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -23,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.UnitResult;
@@ -144,7 +148,7 @@ class ExperimentRunnerTest {
     }
 
     @Test
-    void nothingIsPutBesideResultsOfOtherTrueValues() throws IOException {
+    void nothingIsAddedToResultsOfOtherTrueValues() throws IOException {
         Path out = folder.resolve("out");
         ExperimentSpec one = spec.with(Map.of("seeds", 1));
         runner.run(one.with(Map.of("learners", List.of("max-confidence"))), out, Experiments.threads(1));
@@ -158,7 +162,7 @@ class ExperimentRunnerTest {
         assertThat(result.failures()).hasSize(1);
         assertThat(result.failures().get(0).what()).endsWith("sgul-shapley");
         assertThat(result.failures().get(0).error().message())
-                .contains("were made with other true values, so nothing can be put beside them");
+                .contains("were made with other true values, so nothing can be added to them");
     }
 
     @Test
@@ -234,8 +238,8 @@ class ExperimentRunnerTest {
         Group group = result.groups().get(0);
         assertThat(group.learners()).containsExactly("sgul-shapley", "max-confidence", "random", "oracle");
         UnitResult unit = result.units().get(0).success().orElseThrow();
-        double random = area(unit, Cell.RANDOM);
-        double oracle = area(unit, Cell.ORACLE);
+        double random = area(unit, Outcome.RANDOM);
+        double oracle = area(unit, Outcome.ORACLE);
         CSVRecord first = csv(out.resolve("units.csv")).get(0);
         assertThat(Double.parseDouble(first.get("area"))).isEqualTo(area(unit, "sgul-shapley"));
         assertThat(Double.parseDouble(first.get("gap_closed")))
@@ -304,7 +308,7 @@ class ExperimentRunnerTest {
 
     private static double area(UnitResult unit, String learner) {
         double sum = 0;
-        double[] curve = unit.cell(learner).orElseThrow().scores().curve();
+        double[] curve = unit.outcome(learner).orElseThrow().scores().curve();
         for (int k = 1; k < curve.length; k++) {
             sum += curve[k];
         }

@@ -1,5 +1,8 @@
 package org.sgul.eval.experiment;
 
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.spec.SpecReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

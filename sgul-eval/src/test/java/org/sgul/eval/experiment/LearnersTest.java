@@ -31,6 +31,15 @@ class LearnersTest {
     }
 
     @Test
+    void allLearnersAreAllThatNeedNoFileAndDoNotRetrain() {
+        assertThat(Learners.expand(List.of("all"), Experiments.PLUGINS))
+                .contains("sgul-shapley", "sgul-accuracy", "atc-mc", "atc-ne", "doc", "random", "degree")
+                .doesNotContain("sgul-saved", "oracle", "projection-norm", "lebed")
+                .doesNotHaveDuplicates();
+        assertThat(Learners.expand(List.of("doc"), Experiments.PLUGINS)).containsExactly("doc", "random");
+    }
+
+    @Test
     void theExperimentsFeaturesReplaceTheDefaultOfEveryFeatureListWhateverItsName() {
         Learners.create("usual", List.of("b", "c"), registry, components);
         Learners.create("usual(looks-at=a)", List.of("b", "c"), registry, components);

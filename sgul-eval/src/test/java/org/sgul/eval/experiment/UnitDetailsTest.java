@@ -1,5 +1,7 @@
 package org.sgul.eval.experiment;
 
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.results.ExperimentResult;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -10,9 +12,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
-import org.sgul.eval.contest.Convergence;
+import org.sgul.eval.results.Convergence;
 import org.sgul.eval.report.Reports;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
@@ -44,9 +46,9 @@ class UnitDetailsTest {
                     Arrays.stream(around.edges()).filter(edge -> edge[0] == 0).count();
             assertThat(ownEdges).isBetween(1L, (long) around.nodes().get(0).degree());
         });
-        assertThat(details.convergence().keySet()).contains(Cell.ORACLE).containsAll(spec.learners());
+        assertThat(details.convergence().keySet()).contains(Outcome.ORACLE).containsAll(spec.learners());
         details.convergence().forEach((learner, settled) -> {
-            double[] errors = first.cell(learner).orElseThrow().scores().standardErrors();
+            double[] errors = first.outcome(learner).orElseThrow().scores().standardErrors();
             assertThat(last(settled))
                     .as(learner)
                     .isCloseTo(Arrays.stream(errors).average().orElseThrow(), within(1e-12));

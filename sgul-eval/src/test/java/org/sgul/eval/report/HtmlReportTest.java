@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
 import tools.jackson.databind.JsonNode;
@@ -172,7 +173,7 @@ class HtmlReportTest {
         UnitStore store = new UnitStore(results);
         for (long seed = 0; seed < 2; seed++) {
             UnitId id = SampleResults.id("plain", seed);
-            store.save(SampleResults.result(id), SampleResults.times(id));
+            store.save(new UnitFiles(SampleResults.result(id), SampleResults.times(id), null));
         }
         Files.writeString(results.resolve("experiment.json"), """
                 {"format": 1, "sgul": "0.1.0", "key": "key", "experiment": {"dataset": ["plain", "later"],

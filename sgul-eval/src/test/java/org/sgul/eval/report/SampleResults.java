@@ -1,5 +1,6 @@
 package org.sgul.eval.report;
 
+import org.sgul.eval.results.Failure;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,11 +11,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.sgul.api.SgulException;
-import org.sgul.eval.contest.Convergence;
-import org.sgul.eval.experiment.Manifest;
-import org.sgul.eval.results.Cell;
+import org.sgul.eval.results.Convergence;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.JsonFiles;
 import org.sgul.eval.results.UnitDetails;
+import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
@@ -31,22 +33,21 @@ final class SampleResults {
 
     static void write(Path directory, List<String> datasets, int seeds) {
         write(directory, datasets, seeds, SampleResults::result);
-        UnitStore store = new UnitStore(directory);
-        datasets.forEach(dataset -> store.save(details(id(dataset, 0))));
+        datasets.forEach(dataset -> addDetails(directory, details(id(dataset, 0))));
     }
 
     /** Writes units with these results, and a failed unit of a missing data set. */
     static void write(Path directory, List<String> datasets, int seeds, Function<UnitId, UnitResult> results) {
         UnitStore store = new UnitStore(directory);
-        List<String> learners = results.apply(id(datasets.get(0), 0)).cells().stream()
-                .filter(cell -> !cell.cheating())
-                .map(Cell::learner)
+        List<String> learners = results.apply(id(datasets.get(0), 0)).outcomes().stream()
+                .filter(outcome -> !outcome.cheating())
+                .map(Outcome::learner)
                 .toList();
         List<Map<String, Object>> units = new ArrayList<>();
         for (String dataset : datasets) {
             for (long seed = 0; seed < seeds; seed++) {
                 UnitId id = id(dataset, seed);
-                store.save(results.apply(id), times(id));
+                store.save(new UnitFiles(results.apply(id), times(id), null));
                 units.add(unit(id));
             }
         }
@@ -72,8 +73,13 @@ final class SampleResults {
         List<String> datasets =
                 IntStream.range(0, 14).mapToObj(i -> "data-" + i).toList();
         write(directory, datasets, 20, SampleResults::largeResult);
+        datasets.forEach(dataset -> addDetails(directory, largeDetails(id(dataset, 0))));
+    }
+
+    private static void addDetails(Path directory, UnitDetails details) {
         UnitStore store = new UnitStore(directory);
-        datasets.forEach(dataset -> store.save(largeDetails(id(dataset, 0))));
+        UnitResult result = store.read(details.id()).orElseThrow();
+        store.save(new UnitFiles(result, times(details.id()), details));
     }
 
     static UnitId id(String dataset, long seed) {
@@ -111,11 +117,11 @@ final class SampleResults {
                 id,
                 PLAYERS,
                 List.of(
-                        cell("sgul-shapley", shapley ? 0.35 : 0.25, false, findings(), PLAYERS, random),
-                        new Cell("broken", false, null, new Cell.Failure(SgulException.Kind.PLUGIN, "it broke")),
-                        cell("degree", shapley ? 0.25 : 0.35, false, Map.of(), PLAYERS, random),
-                        cell(Cell.RANDOM, 0.1, false, Map.of(), PLAYERS, random),
-                        cell(Cell.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
+                        outcome("sgul-shapley", shapley ? 0.35 : 0.25, false, findings(), PLAYERS, random),
+                        new Outcome("broken", false, null, new Failure(SgulException.Kind.PLUGIN, "it broke")),
+                        outcome("degree", shapley ? 0.25 : 0.35, false, Map.of(), PLAYERS, random),
+                        outcome(Outcome.RANDOM, 0.1, false, Map.of(), PLAYERS, random),
+                        outcome(Outcome.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
     }
 
     /** A result whose accuracy does not change for every second seed. */
@@ -126,14 +132,14 @@ final class SampleResults {
                 id,
                 PLAYERS,
                 List.of(
-                        cell("degree", depth, false, Map.of(), PLAYERS, random),
-                        new Cell(
+                        outcome("degree", depth, false, Map.of(), PLAYERS, random),
+                        new Outcome(
                                 "broken",
                                 false,
                                 null,
-                                new Cell.Failure(SgulException.Kind.DATA, "accuracy never moves")),
-                        cell(Cell.RANDOM, depth / 2, false, Map.of(), PLAYERS, random),
-                        cell(Cell.ORACLE, depth, true, Map.of(), PLAYERS, random)));
+                                new Failure(SgulException.Kind.DATA, "accuracy never moves")),
+                        outcome(Outcome.RANDOM, depth / 2, false, Map.of(), PLAYERS, random),
+                        outcome(Outcome.ORACLE, depth, true, Map.of(), PLAYERS, random)));
     }
 
     /** A result with only the random order and the oracle. */
@@ -143,25 +149,25 @@ final class SampleResults {
                 id,
                 PLAYERS,
                 List.of(
-                        cell(Cell.RANDOM, 0.1, false, Map.of(), PLAYERS, random),
-                        cell(Cell.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
+                        outcome(Outcome.RANDOM, 0.1, false, Map.of(), PLAYERS, random),
+                        outcome(Outcome.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
     }
 
     /** Many values; the report shows those of the first seed only. */
     private static UnitResult largeResult(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());
         int players = id.seed() == 0 ? 600 : 21;
-        List<Cell> cells = new ArrayList<>();
+        List<Outcome> outcomes = new ArrayList<>();
         for (int learner = 0; learner < 10; learner++) {
             Map<String, Object> findings = learner < 2 ? largeFindings(random) : Map.of();
-            cells.add(cell("learner-number-" + learner, 0.3 * random.nextDouble(), false, findings, players, random));
+            outcomes.add(outcome("learner-number-" + learner, 0.3 * random.nextDouble(), false, findings, players, random));
         }
-        cells.add(cell(Cell.RANDOM, 0.1, false, Map.of(), players, random));
-        cells.add(cell(Cell.ORACLE, 0.45, true, Map.of(), players, random));
-        return result(id, players, cells);
+        outcomes.add(outcome(Outcome.RANDOM, 0.1, false, Map.of(), players, random));
+        outcomes.add(outcome(Outcome.ORACLE, 0.45, true, Map.of(), players, random));
+        return result(id, players, outcomes);
     }
 
-    private static UnitResult result(UnitId id, int players, List<Cell> cells) {
+    private static UnitResult result(UnitId id, int players, List<Outcome> outcomes) {
         return new UnitResult(
                 UnitResult.FORMAT,
                 id,
@@ -176,11 +182,11 @@ final class SampleResults {
                 IntStream.range(0, players)
                         .mapToObj(p -> p == 1 ? EVIL_NAME : "player " + p)
                         .toList(),
-                cells);
+                outcomes);
     }
 
     /** A curve that falls by {@code depth}; deeper is better. */
-    private static Cell cell(
+    private static Outcome outcome(
             String learner,
             double depth,
             boolean cheating,
@@ -197,7 +203,7 @@ final class SampleResults {
         double[] errors = IntStream.range(0, players)
                 .mapToDouble(p -> 1e-4 * random.nextDouble())
                 .toArray();
-        return new Cell(learner, cheating, new Cell.Scores(curve, values, errors, 0.5, 0.5, 0.1, findings), null);
+        return new Outcome(learner, cheating, new Outcome.Scores(curve, values, errors, 0.5, 0.5, 0.1, findings), null);
     }
 
     private static Map<String, Object> findings() {

@@ -1,4 +1,4 @@
-package org.sgul.eval.experiment;
+package org.sgul.eval.spec;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,14 @@
-package org.sgul.eval.results;
+package org.sgul.eval.results.table;
 
+import org.sgul.eval.results.Findings;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.results.UnitTimes;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.Metric;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,10 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
 
 /** Makes the tables of a result directory from its finished units, in their order and from nothing else. */
-public final class ResultFiles {
-    /** The version of the files' format. */
-    public static final int FORMAT = 1;
-
+public final class ResultTables {
     /** The tables that are the same to the last bit whenever the same experiment is run. */
     public static final List<String> COMPARABLE =
             List.of("units.csv", "summary.csv", "tests.csv", "curves.csv", "values.csv", "fits.csv");
@@ -25,7 +31,7 @@ public final class ResultFiles {
     private final Path directory;
     private final List<FinishedUnit> units;
 
-    public ResultFiles(Path directory, List<FinishedUnit> units) {
+    public ResultTables(Path directory, List<FinishedUnit> units) {
         this.directory = directory;
         this.units = List.copyOf(units);
     }
@@ -53,31 +59,31 @@ public final class ResultFiles {
         header.addAll(List.of("players", "targets", "cheating", "error"));
         CsvTable.write(directory.resolve("units.csv"), header, table -> {
             for (FinishedUnit unit : units) {
-                for (Cell cell : unit.cells()) {
-                    table.row(unitRow(unit, cell));
+                for (Outcome outcome : unit.outcomes()) {
+                    table.row(unitRow(unit, outcome));
                 }
             }
         });
     }
 
-    private static List<@Nullable Object> unitRow(FinishedUnit unit, Cell cell) {
-        List<@Nullable Object> row = new ArrayList<>(key(unit.id(), cell.learner()));
+    private static List<@Nullable Object> unitRow(FinishedUnit unit, Outcome outcome) {
+        List<@Nullable Object> row = new ArrayList<>(key(unit.id(), outcome.learner()));
         UnitResult result = unit.result();
         for (Metric metric : Metric.values()) {
-            row.add(result == null || cell.scores() == null ? null : metric.of(result, cell.scores()));
+            row.add(result == null || outcome.scores() == null ? null : metric.of(result, outcome.scores()));
         }
         row.add(result == null ? null : result.nodes().length);
         row.add(result == null ? null : result.targets());
-        row.add(cell.cheating());
-        row.add(cell.error() == null ? null : cell.error().message());
+        row.add(outcome.cheating());
+        row.add(outcome.error() == null ? null : outcome.error().message());
         return row;
     }
 
     private void curves() {
         CsvTable.write(directory.resolve("curves.csv"), header("removed", "accuracy"), table -> {
-            forEachScored((unit, cell, scores) -> {
+            forEachScored((unit, outcome, scores) -> {
                 for (int k = 0; k < scores.curve().length; k++) {
-                    table.row(row(unit, cell, k, scores.curve()[k]));
+                    table.row(row(unit, outcome, k, scores.curve()[k]));
                 }
             });
         });
@@ -86,11 +92,11 @@ public final class ResultFiles {
     private void values() {
         List<String> header = header("node", "name", "value", "standard_error");
         CsvTable.write(directory.resolve("values.csv"), header, table -> {
-            forEachScored((unit, cell, scores) -> {
+            forEachScored((unit, outcome, scores) -> {
                 for (int p = 0; p < unit.nodes().length; p++) {
                     table.row(row(
                             unit,
-                            cell,
+                            outcome,
                             unit.nodes()[p],
                             unit.names().get(p),
                             scores.values()[p],
@@ -102,8 +108,8 @@ public final class ResultFiles {
 
     private void fits() {
         CsvTable.write(directory.resolve("fits.csv"), header("finding", "value"), table -> {
-            forEachScored((unit, cell, scores) ->
-                    Findings.flat(scores.findings()).forEach((path, value) -> table.row(row(unit, cell, path, value))));
+            forEachScored((unit, outcome, scores) ->
+                    Findings.flat(scores.findings()).forEach((path, value) -> table.row(row(unit, outcome, path, value))));
         });
     }
 
@@ -156,16 +162,16 @@ public final class ResultFiles {
     }
 
     private interface Scored {
-        void accept(UnitResult unit, Cell cell, Cell.Scores scores);
+        void accept(UnitResult unit, Outcome outcome, Outcome.Scores scores);
     }
 
     private void forEachScored(Scored consumer) {
         for (FinishedUnit unit : units) {
             UnitResult result = unit.result();
             if (result != null) {
-                for (Cell cell : result.cells()) {
-                    if (cell.scores() != null) {
-                        consumer.accept(result, cell, cell.scores());
+                for (Outcome outcome : result.outcomes()) {
+                    if (outcome.scores() != null) {
+                        consumer.accept(result, outcome, outcome.scores());
                     }
                 }
             }
@@ -180,8 +186,8 @@ public final class ResultFiles {
         return List.of(id.dataset(), id.setting(), id.model(), id.seed(), learner);
     }
 
-    private static List<Object> row(UnitResult unit, Cell cell, Object... cells) {
-        return Stream.concat(key(unit.id(), cell.learner()).stream(), Arrays.stream(cells))
+    private static List<Object> row(UnitResult unit, Outcome outcome, Object... outcomes) {
+        return Stream.concat(key(unit.id(), outcome.learner()).stream(), Arrays.stream(outcomes))
                 .toList();
     }
 }

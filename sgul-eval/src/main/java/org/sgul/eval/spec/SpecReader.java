@@ -1,4 +1,4 @@
-package org.sgul.eval.experiment;
+package org.sgul.eval.spec;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -60,12 +60,12 @@ public final class SpecReader {
         Set<String> known =
                 catalog.list().stream().map(DatasetCatalog.Entry::name).collect(Collectors.toCollection(TreeSet::new));
         datasets.stream()
-                .filter(name -> !known.contains(name) && !SharedDatasets.isPath(name))
+                .filter(name -> !known.contains(name) && !DatasetNames.isPath(name))
                 .forEach(name -> problems.add("unknown data set '" + name + "'" + NearestName.hint(name, known)
                         + "; 'sgul datasets list' shows" + " what there is, and the path of a folder may be given"));
         values(given, "model", spec.model()).forEach(text -> check(problems, PluginKind.MODEL, text));
         values(given, "learners", spec.learners()).stream()
-                .filter(text -> !text.equals(Learners.ALL))
+                .filter(text -> !text.equals(ExperimentSpec.ALL))
                 .forEach(text -> check(problems, PluginKind.LEARNER, text));
         values(given, "features", spec.features()).forEach(text -> check(problems, PluginKind.FEATURE, text));
         check(problems, PluginKind.EXECUTOR, text(given, "executor", spec.executor()));

@@ -3,19 +3,15 @@ package org.sgul.eval.contest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.sgul.eval.results.Convergence;
 import org.sgul.eval.valuation.PlayerValues;
 import org.sgul.eval.valuation.Traces;
 
-/**
- * How the values of one utility settled while orders were added.
- *
- * @param orders the numbers of orders looked at, ascending
- * @param standardError the mean over players of the standard error of their values after so many orders
- * @param rankAgreement Spearman's correlation of the values by the even and by the odd ones of so many orders; not a number
- *     where one of them is constant
- */
-public record Convergence(int[] orders, double[] standardError, double[] rankAgreement) {
+/** Works out how the values of utilities settled with the number of orders. */
+final class ConvergenceMeter {
     private static final int POINTS = 10;
+
+    private ConvergenceMeter() {}
 
     /** The convergence of each of the first {@code utilities} of some traces. */
     static List<Convergence> of(Traces traces, int utilities) {

@@ -1,4 +1,4 @@
-package org.sgul.eval.experiment;
+package org.sgul.eval.spec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,15 +14,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.graph.catalog.DatasetCatalog;
 
 class SpecReaderTest {
+    private static final PluginRegistry PLUGINS = PluginRegistry.discover(SpecReaderTest.class.getClassLoader());
+
     @TempDir
     Path folder;
 
     private ExperimentSpec read(String yaml) throws IOException {
         Path file = Files.writeString(folder.resolve("experiment.yaml"), yaml);
-        return new SpecReader(Experiments.PLUGINS, Experiments.catalog(folder)).read(ExperimentFile.read(file));
+        return new SpecReader(PLUGINS, DatasetCatalog.standard(PLUGINS, folder)).read(ExperimentFile.read(file));
     }
 
     @Test
@@ -92,15 +95,6 @@ class SpecReaderTest {
         assertThat(ExperimentSpec.DEFAULTS.testOrders(dataset)).isEqualTo(test);
         assertThat(ExperimentSpec.DEFAULTS.with(Map.of("test-orders", 9)).testOrders(dataset))
                 .isEqualTo(9);
-    }
-
-    @Test
-    void allLearnersAreAllThatNeedNoFileAndDoNotRetrain() {
-        assertThat(Learners.expand(List.of("all"), Experiments.PLUGINS))
-                .contains("sgul-shapley", "sgul-accuracy", "atc-mc", "atc-ne", "doc", "random", "degree")
-                .doesNotContain("sgul-saved", "oracle", "projection-norm", "lebed")
-                .doesNotHaveDuplicates();
-        assertThat(Learners.expand(List.of("doc"), Experiments.PLUGINS)).containsExactly("doc", "random");
     }
 
     @Test

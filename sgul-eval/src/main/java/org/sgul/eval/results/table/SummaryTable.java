@@ -1,5 +1,8 @@
-package org.sgul.eval.results;
+package org.sgul.eval.results.table;
 
+import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Metric;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

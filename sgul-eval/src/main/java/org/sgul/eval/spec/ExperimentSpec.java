@@ -1,4 +1,4 @@
-package org.sgul.eval.experiment;
+package org.sgul.eval.spec;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -98,6 +98,9 @@ public record ExperimentSpec(
             "",
             "");
 
+    /** Among the learners: every learner that usually takes part. */
+    public static final String ALL = "all";
+
     private static final String LARGE = "ogbn-arxiv";
 
     public ExperimentSpec {
@@ -138,7 +141,7 @@ public record ExperimentSpec(
     }
 
     /** The models of a setting. */
-    List<String> models(Setting of) {
+    public List<String> models(Setting of) {
         return model.isEmpty() ? List.of(of == Setting.INDUCTIVE ? "pmlp-sgc" : "sgc") : model;
     }
 
@@ -155,7 +158,7 @@ public record ExperimentSpec(
     }
 
     /** {@link #toMap()} without places on this machine: what results depend on. */
-    Map<String, Object> identity() {
+    public Map<String, Object> identity() {
         Map<String, Object> map = toMap();
         List.of("out", "trace-store", "executor").forEach(map::remove);
         return map;

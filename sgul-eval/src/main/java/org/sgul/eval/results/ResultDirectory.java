@@ -1,5 +1,6 @@
-package org.sgul.eval.experiment;
+package org.sgul.eval.results;
 
+import org.sgul.eval.spec.ExperimentSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,17 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sgul.api.SgulException;
-import org.sgul.eval.results.Cell;
-import org.sgul.eval.results.FinishedUnit;
-import org.sgul.eval.results.Group;
-import org.sgul.eval.results.UnitDetails;
-import org.sgul.eval.results.UnitId;
-import org.sgul.eval.results.UnitStore;
-import org.sgul.eval.results.UnitTimes;
 
-/** Reads a result directory; one group at a time, where many seeds of many data sets should need little memory. */
+/** Reads a result directory, one group at a time, so that many seeds of many data sets need little memory. */
 public final class ResultDirectory {
-    /** The message of a unit without a file of which the manifest tells no error. */
+    /** The error of a unit without a file for which the manifest has no error. */
     public static final String MISSING = "the file of this unit is missing";
 
     private final Path directory;
@@ -40,7 +34,8 @@ public final class ResultDirectory {
         boolean finished = Files.isRegularFile(file);
         Manifest manifest = finished
                 ? Manifest.read(file)
-                : Manifest.unfinished(directory)
+                : StartedExperiment.find(directory)
+                        .map(Manifest::unfinished)
                         .orElseThrow(() -> SgulException.usage(directory + " holds no results: there is no "
                                 + Manifest.FILE + "; give a folder that 'sgul run --out' has written to"));
         List<String> learners = new ArrayList<>();
@@ -50,7 +45,7 @@ public final class ResultDirectory {
         return new ResultDirectory(directory, manifest, finished, learners);
     }
 
-    /** Whether the experiment came to its end; units may have failed. */
+    /** Whether the experiment has ended; units may have failed. */
     public boolean isFinished() {
         return finished;
     }
@@ -78,7 +73,7 @@ public final class ResultDirectory {
         return List.copyOf(groups.values());
     }
 
-    /** Reads the units of one group; one that is not there has failed, or waits for its turn. */
+    /** Reads the units of one group; a unit without a file has failed or has not been run yet. */
     public Group read(List<UnitId> ids) {
         List<FinishedUnit> units = ids.stream()
                 .map(id -> store.read(id)
@@ -88,7 +83,7 @@ public final class ResultDirectory {
         return Group.of(units).get(0);
     }
 
-    /** All results at once, of an experiment that came to its end. */
+    /** All results at once, of an experiment that has ended. */
     public ExperimentResult readAll() {
         if (!finished) {
             throw SgulException.usage(directory + " holds an experiment that has not ended; 'sgul resume " + directory
@@ -99,7 +94,7 @@ public final class ResultDirectory {
         return new ExperimentResult(directory, ExperimentSpec.DEFAULTS.with(manifest.experiment()), units);
     }
 
-    private Cell.Failure failure(UnitId id) {
+    private Failure failure(UnitId id) {
         return manifest.units().stream()
                 .filter(unit -> id.dataset().equals(unit.get("dataset"))
                         && id.setting().equals(unit.get("setting"))
@@ -107,9 +102,9 @@ public final class ResultDirectory {
                         && id.seed() == ((Number) unit.get("seed")).longValue())
                 .map(unit -> unit.get("error"))
                 .filter(String.class::isInstance)
-                .map(error -> new Cell.Failure(SgulException.Kind.DATA, (String) error))
+                .map(error -> new Failure(SgulException.Kind.DATA, (String) error))
                 .findFirst()
-                .orElseGet(() -> new Cell.Failure(SgulException.Kind.DATA, MISSING));
+                .orElseGet(() -> new Failure(SgulException.Kind.DATA, MISSING));
     }
 
     public Optional<UnitTimes> times(UnitId id) {

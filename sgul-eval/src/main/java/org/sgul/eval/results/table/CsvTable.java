@@ -1,4 +1,4 @@
-package org.sgul.eval.results;
+package org.sgul.eval.results.table;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

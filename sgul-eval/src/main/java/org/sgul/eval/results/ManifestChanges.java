@@ -1,12 +1,12 @@
-package org.sgul.eval.experiment;
+package org.sgul.eval.results;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What may explain that an experiment came out otherwise: in what two manifests of it differ, results apart. */
-final class ManifestChanges {
+/** Differences between two manifests of one experiment that may explain why results differ. */
+public final class ManifestChanges {
     private static final List<String> OF_MACHINE = List.of("java", "os", "executor", "threads");
     private static final List<String> OF_PLUGIN = List.of("plugin", "version", "jar", "jars", "parameters");
 
@@ -14,7 +14,8 @@ final class ManifestChanges {
 
     private ManifestChanges() {}
 
-    static List<String> between(Manifest before, Manifest now) {
+    /** The differences in versions, machine, plugins and data, one line each. */
+    public static List<String> between(Manifest before, Manifest now) {
         ManifestChanges found = new ManifestChanges();
         found.compare("SGUL", before.sgul(), now.sgul());
         OF_MACHINE.forEach(key ->

@@ -1,5 +1,7 @@
-package org.sgul.eval.results;
+package org.sgul.eval.results.table;
 
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.PairTest;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,13 +1,11 @@
-package org.sgul.eval.experiment;
+package org.sgul.eval.results;
 
+import org.sgul.eval.spec.ExperimentSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sgul.api.SgulException;
-import org.sgul.eval.results.Cell;
-import org.sgul.eval.results.FinishedUnit;
-import org.sgul.eval.results.Group;
 
 /**
  * A finished experiment.
@@ -26,16 +24,16 @@ public record ExperimentResult(Path directory, ExperimentSpec spec, List<Finishe
         return Group.of(units);
     }
 
-    /** What failed: whole units first told by their id, cells by id and learner. */
+    /** What failed: whole units first told by their id, outcomes by id and learner. */
     public List<Failed> failures() {
         List<Failed> failures = new ArrayList<>();
         for (FinishedUnit unit : units) {
             if (unit.error() != null) {
                 failures.add(new Failed(unit.id().toString(), unit.error()));
             } else {
-                unit.cells().stream()
-                        .filter(cell -> cell.error() != null)
-                        .forEach(cell -> failures.add(new Failed(unit.id() + ", " + cell.learner(), cell.error())));
+                unit.outcomes().stream()
+                        .filter(outcome -> outcome.error() != null)
+                        .forEach(outcome -> failures.add(new Failed(unit.id() + ", " + outcome.learner(), outcome.error())));
             }
         }
         return failures;
@@ -47,5 +45,5 @@ public record ExperimentResult(Path directory, ExperimentSpec spec, List<Finishe
     }
 
     /** Something that failed, and why. */
-    public record Failed(String what, Cell.Failure error) {}
+    public record Failed(String what, Failure error) {}
 }

@@ -1,0 +1,28 @@
+package org.sgul.eval.results;
+
+import org.sgul.api.SgulException;
+import org.sgul.core.plugin.PluginProblem;
+
+/**
+ * An error in one line.
+ *
+ * @param kind who has to act on it
+ */
+public record Failure(SgulException.Kind kind, String message) {
+
+    /** An error as one line; it is of the given kind unless it has one of its own. */
+    public static Failure of(Throwable error, SgulException.Kind kind) {
+        if (error instanceof SgulException known) {
+            return new Failure(known.kind(), line(String.valueOf(known.getMessage())));
+        }
+        if (error instanceof LinkageError) {
+            PluginProblem problem = PluginProblem.of("", "", error);
+            return new Failure(kind, line("it " + problem.cause() + "; " + problem.remedy()));
+        }
+        return new Failure(kind, line(error.toString()));
+    }
+
+    private static String line(String message) {
+        return message.replaceAll("\\s*\\R\\s*", " ");
+    }
+}

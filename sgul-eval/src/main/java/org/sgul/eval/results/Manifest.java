@@ -1,0 +1,111 @@
+package org.sgul.eval.results;
+
+import org.sgul.eval.spec.ExperimentSpec;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.spi.SgulPlugin;
+
+/**
+ * Where results came from: the {@code manifest.json} of a result directory.
+ *
+ * @param experiment all keys of the experiment, every choice made
+ * @param datasets each with its checksum and orders; no checksum if it could not be opened
+ * @param plugins each with all its parameters and the jar it came from; those of a plugin folder with digests of all their jars
+ * @param units each with its recipe and a digest of its split
+ * @param files digests of the tables, by name
+ * @param machine what may differ between equal results
+ */
+public record Manifest(
+        int format,
+        String sgul,
+        int pluginInterface,
+        Map<String, Object> experiment,
+        List<Map<String, Object>> datasets,
+        List<Map<String, Object>> plugins,
+        List<Map<String, Object>> units,
+        Map<String, String> files,
+        Map<String, Object> machine) {
+
+    /** The version of the format of a result directory's files. */
+    public static final int FORMAT = 1;
+
+    /** The file's name. */
+    public static final String FILE = "manifest.json";
+
+    public static Manifest read(Path file) {
+        return JsonFiles.read(file, Manifest.class);
+    }
+
+    /** The manifest of an experiment that has not ended: its keys and planned units, but no digests or plugins. */
+    static Manifest unfinished(StartedExperiment started) {
+        ExperimentSpec spec = ExperimentSpec.DEFAULTS.with(started.experiment());
+        return new Manifest(
+                started.format(),
+                started.sgul(),
+                SgulPlugin.SPI_VERSION,
+                started.experiment(),
+                datasets(spec, List.of()),
+                List.of(),
+                UnitId.all(spec).stream().map(Manifest::unit).toList(),
+                Map.of(),
+                Map.of());
+    }
+
+    public void write(Path directory) {
+        JsonFiles.write(directory.resolve(FILE), this);
+    }
+
+    /** The checksums of data sets by name; those that could not be opened are missing. */
+    public Map<String, String> checksums() {
+        Map<String, String> checksums = new LinkedHashMap<>();
+        datasets.forEach(dataset -> {
+            if (dataset.get("checksum") != null) {
+                checksums.put(String.valueOf(dataset.get("name")), String.valueOf(dataset.get("checksum")));
+            }
+        });
+        return checksums;
+    }
+
+    /** The data sets of an experiment as its manifest lists them. */
+    public static List<Map<String, Object>> datasets(ExperimentSpec spec, List<FinishedUnit> units) {
+        List<Map<String, Object>> datasets = new ArrayList<>();
+        for (String name : spec.dataset()) {
+            Map<String, Object> dataset = new LinkedHashMap<>();
+            dataset.put("name", name);
+            units.stream()
+                    .filter(unit -> unit.id().dataset().equals(name))
+                    .flatMap(unit -> unit.success().stream())
+                    .findFirst()
+                    .ifPresent(result -> dataset.put("checksum", result.checksum()));
+            dataset.put("validation-orders", spec.validationOrders(name));
+            dataset.put("test-orders", spec.testOrders(name));
+            datasets.add(dataset);
+        }
+        return datasets;
+    }
+
+    private static Map<String, Object> unit(UnitId id) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("dataset", id.dataset());
+        map.put("setting", id.setting());
+        map.put("model", id.model());
+        map.put("seed", id.seed());
+        return map;
+    }
+
+    /** A unit as a manifest lists it. */
+    public static Map<String, Object> unit(FinishedUnit unit) {
+        Map<String, Object> map = unit(unit.id());
+        unit.success().ifPresent(result -> {
+            map.put("recipe", result.recipe());
+            map.put("split", result.split());
+        });
+        if (unit.error() != null) {
+            map.put("error", unit.error().message());
+        }
+        return map;
+    }
+}

@@ -1,0 +1,25 @@
+package org.sgul.eval.spec;
+
+import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.graph.catalog.DatasetCatalog.Availability;
+import org.sgul.graph.generate.Twins;
+
+/** Names of data sets as an experiment gives them. */
+public final class DatasetNames {
+    private DatasetNames() {}
+
+    /** The name under which a data set is used: its twin's if it is not on this machine and twins are allowed. */
+    public static String resolve(String name, boolean twins, DatasetCatalog catalog) {
+        boolean there = catalog.list().stream()
+                .anyMatch(entry -> entry.name().equals(name)
+                        && (entry.availability() == Availability.PRESENT
+                                || entry.availability() == Availability.GENERATED));
+        String twin = Twins.PREFIX + name;
+        return twins && !there && Twins.names().contains(twin) ? twin : name;
+    }
+
+    /** Whether a data set is given by its path rather than by a name. */
+    public static boolean isPath(String name) {
+        return !name.startsWith(Twins.PREFIX) && name.matches(".*[:/\\\\.].*");
+    }
+}
