@@ -11,13 +11,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
-import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.experiment.ExperimentRunner;
-import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.spec.SpecReader;
+import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /** The example of {@code docs/use-from-java.md}; the code of its region is shown there. */

@@ -20,14 +20,14 @@ import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.report.Reports;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.ExperimentResult.Failed;
-import org.sgul.eval.results.Manifest;
-import org.sgul.eval.report.Reports;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Metric;
-import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.statistics.Sample;
 
 /** Prints what came out of an experiment: a table a data set, setting and model, best learner first, and what failed. */

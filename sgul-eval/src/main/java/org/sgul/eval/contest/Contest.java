@@ -43,8 +43,7 @@ public final class Contest {
      *     order, then the true values
      * @param phases how long walks and dropping took
      */
-    public record Result(
-            List<Fitted> fitted, Outcome oracle, Supplier<List<Convergence>> convergence, Phases phases) {}
+    public record Result(List<Fitted> fitted, Outcome oracle, Supplier<List<Convergence>> convergence, Phases phases) {}
 
     /** Work by phase: walking the validation orders, walking the test orders, dropping by every ranking. */
     public record Phases(Phase validation, Phase test, Phase dropping) {}
@@ -76,8 +75,7 @@ public final class Contest {
                     ? Outcome.failed(
                             entry.contestant.name(),
                             Failure.of(Objects.requireNonNull(entry.error), SgulException.Kind.PLUGIN))
-                    : Outcome.of(
-                            entry.contestant.name(), score(entry, index, truth, traces, trueValues, dropping));
+                    : Outcome.of(entry.contestant.name(), score(entry, index, truth, traces, trueValues, dropping));
             results.add(new Fitted(outcome, entry.utility, entry.fitNanos, entry.fitBytes));
         }
         Outcome.Scores oracle = new Outcome.Scores(

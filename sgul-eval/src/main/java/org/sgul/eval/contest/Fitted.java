@@ -11,5 +11,4 @@ import org.sgul.eval.results.Outcome;
  * @param fitNanos time to fit
  * @param fitBytes memory that the fit allocated in total; 0 where Java does not report it
  */
-public record Fitted(
-        Outcome outcome, @Nullable Utility utility, long fitNanos, long fitBytes) {}
+public record Fitted(Outcome outcome, @Nullable Utility utility, long fitNanos, long fitBytes) {}

@@ -1,6 +1,5 @@
 package org.sgul.eval.experiment;
 
-import org.sgul.eval.spec.ExperimentSpec;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.spec.DatasetNames;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**

@@ -1,10 +1,5 @@
 package org.sgul.eval.experiment;
 
-import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.results.Failure;
-import org.sgul.eval.results.Manifest;
-import org.sgul.eval.results.ExperimentResult;
-import org.sgul.eval.spec.SpecReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,13 +15,18 @@ import org.sgul.core.file.WholeFiles;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.ExperimentResult;
+import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.results.UnitFiles;
-import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.results.table.ResultTables;
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
@@ -98,8 +98,8 @@ public final class ExperimentRunner {
         try (BlockExecutor executor = executor(PluginSpec.parse(spec.executor()))) {
             UnitRunner runner = new UnitRunner(plan, registry, executor);
             failures = new UnitSchedule(
-                            (id, unitContext) -> runner.run(
-                                    id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),
+                            (id, unitContext) ->
+                                    runner.run(id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),
                             store)
                     .run(pending, context);
         }
@@ -159,8 +159,7 @@ public final class ExperimentRunner {
             return FinishedUnit.failed(id, learners, failures.get(id));
         }
         List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
-        plan.missing(found.get().result())
-                .forEach(learner -> outcomes.add(Outcome.failed(learner, failures.get(id))));
+        plan.missing(found.get().result()).forEach(learner -> outcomes.add(Outcome.failed(learner, failures.get(id))));
         return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
     }
 

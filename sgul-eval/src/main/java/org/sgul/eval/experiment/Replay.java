@@ -1,10 +1,5 @@
 package org.sgul.eval.experiment;
 
-import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.results.Manifest;
-import org.sgul.eval.results.ExperimentResult;
-import org.sgul.eval.spec.SpecReader;
-import org.sgul.eval.results.ManifestChanges;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +9,11 @@ import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.Sha256;
+import org.sgul.eval.results.ExperimentResult;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.ManifestChanges;
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /** Runs an experiment again from its manifest and compares the tables. */

@@ -46,7 +46,10 @@ final class UnitMerge {
     }
 
     private static double[] trueValues(UnitResult unit) {
-        return unit.outcome(Outcome.ORACLE).map(Outcome::scores).map(Outcome.Scores::values).orElseGet(() -> new double[0]);
+        return unit.outcome(Outcome.ORACLE)
+                .map(Outcome::scores)
+                .map(Outcome.Scores::values)
+                .orElseGet(() -> new double[0]);
     }
 
     private static List<Outcome> outcomes(UnitResult old, UnitResult now, List<String> order) {

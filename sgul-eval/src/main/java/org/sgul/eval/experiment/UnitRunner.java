@@ -1,8 +1,5 @@
 package org.sgul.eval.experiment;
 
-import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.results.Failure;
-import org.sgul.eval.results.Convergence;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryType;
 import java.nio.file.Path;
@@ -37,6 +34,8 @@ import org.sgul.eval.contest.Contestant;
 import org.sgul.eval.contest.Fitted;
 import org.sgul.eval.contest.Side;
 import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.results.Convergence;
+import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitFiles;
@@ -45,6 +44,7 @@ import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitTimes;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.setup.SplitData;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.TraceStore;
 import org.sgul.eval.valuation.Tracer;
@@ -217,8 +217,7 @@ final class UnitRunner {
     }
 
     private List<Outcome> outcomes(List<String> learners, Contest.Result contest, List<Outcome> unmade) {
-        Map<String, Outcome> outcomes = Stream.concat(
-                        contest.fitted().stream().map(Fitted::outcome), unmade.stream())
+        Map<String, Outcome> outcomes = Stream.concat(contest.fitted().stream().map(Fitted::outcome), unmade.stream())
                 .collect(Collectors.toMap(Outcome::learner, Function.identity()));
         List<Outcome> ordered = new ArrayList<>();
         learners.forEach(learner ->

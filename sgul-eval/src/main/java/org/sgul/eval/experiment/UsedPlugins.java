@@ -1,7 +1,5 @@
 package org.sgul.eval.experiment;
 
-import org.sgul.eval.spec.DatasetNames;
-import org.sgul.eval.spec.ExperimentSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,6 +18,8 @@ import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.spec.DatasetNames;
+import org.sgul.eval.spec.ExperimentSpec;
 
 /** The plugins that an experiment uses, for its manifest and for what its results depend on. */
 record UsedPlugins(PluginRegistry registry) {

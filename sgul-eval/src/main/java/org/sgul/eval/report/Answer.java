@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 
@@ -95,7 +95,8 @@ record Answer(String headline, String amount, String certainty, List<String> det
                             .mapToDouble(verdict -> verdict.auc(other) - verdict.auc(learner))
                             .filter(Double::isFinite)
                             .toArray());
-                    differences.add(below(difference) + " " + (other.equals(Outcome.RANDOM) ? "random dropping" : other));
+                    differences.add(
+                            below(difference) + " " + (other.equals(Outcome.RANDOM) ? "random dropping" : other));
                 });
         return learner + " has the lowest mean AUC in " + wins + " of " + Verdict.count(verdicts.size(), "comparison")
                 + (differences.isEmpty()

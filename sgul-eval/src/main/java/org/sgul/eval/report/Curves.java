@@ -3,8 +3,8 @@ package org.sgul.eval.report;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.sgul.eval.dropping.DroppingCurve;
-import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.statistics.Sample;
 
 /**

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.statistics.Sample;
 
 /**

@@ -15,8 +15,8 @@ import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.core.file.WholeFiles;
-import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.UnitId;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -29,9 +29,9 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.sgul.api.Progress;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.core.file.WholeFiles;
-import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.UnitId;
 

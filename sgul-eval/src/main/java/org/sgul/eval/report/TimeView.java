@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.UnitTimes;
 import org.sgul.eval.statistics.Sample;
 

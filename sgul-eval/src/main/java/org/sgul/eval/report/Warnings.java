@@ -6,10 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.sgul.eval.results.ResultDirectory;
-import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.ResultDirectory;
 import org.sgul.graph.generate.Twins;
 
 /** Collects warnings that a reader should know before trusting a result. */

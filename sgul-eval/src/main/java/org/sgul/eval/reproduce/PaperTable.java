@@ -12,8 +12,8 @@ import org.sgul.core.plugin.NearestName;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.ExperimentResult;
-import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.spec.ExperimentSpec;
 
 /** A table of the paper, with the experiments that reproduce it and the layout of their results. */
 public enum PaperTable {

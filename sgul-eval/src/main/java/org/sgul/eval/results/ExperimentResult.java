@@ -1,11 +1,11 @@
 package org.sgul.eval.results;
 
-import org.sgul.eval.spec.ExperimentSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sgul.api.SgulException;
+import org.sgul.eval.spec.ExperimentSpec;
 
 /**
  * A finished experiment.
@@ -33,7 +33,8 @@ public record ExperimentResult(Path directory, ExperimentSpec spec, List<Finishe
             } else {
                 unit.outcomes().stream()
                         .filter(outcome -> outcome.error() != null)
-                        .forEach(outcome -> failures.add(new Failed(unit.id() + ", " + outcome.learner(), outcome.error())));
+                        .forEach(outcome ->
+                                failures.add(new Failed(unit.id() + ", " + outcome.learner(), outcome.error())));
             }
         }
         return failures;

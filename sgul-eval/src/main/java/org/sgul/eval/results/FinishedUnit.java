@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param error null if it did not
  */
 public record FinishedUnit(
-        UnitId id, List<String> learners, @Nullable UnitResult result, @Nullable Failure error) {
+        UnitId id,
+        List<String> learners,
+        @Nullable UnitResult result,
+        @Nullable Failure error) {
     public FinishedUnit {
         learners = List.copyOf(learners);
     }

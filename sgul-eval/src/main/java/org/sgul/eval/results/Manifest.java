@@ -1,12 +1,12 @@
 package org.sgul.eval.results;
 
-import org.sgul.eval.spec.ExperimentSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.spi.SgulPlugin;
+import org.sgul.eval.spec.ExperimentSpec;
 
 /**
  * Where results came from: the {@code manifest.json} of a result directory.

@@ -1,6 +1,5 @@
 package org.sgul.eval.results;
 
-import org.sgul.eval.spec.ExperimentSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sgul.api.SgulException;
+import org.sgul.eval.spec.ExperimentSpec;
 
 /** Reads a result directory, one group at a time, so that many seeds of many data sets need little memory. */
 public final class ResultDirectory {

@@ -8,4 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param times null where they are missing
  * @param details null for all seeds but the first
  */
-public record UnitFiles(UnitResult result, @Nullable UnitTimes times, @Nullable UnitDetails details) {}
+public record UnitFiles(
+        UnitResult result,
+        @Nullable UnitTimes times,
+        @Nullable UnitDetails details) {}

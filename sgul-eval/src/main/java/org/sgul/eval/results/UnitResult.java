@@ -61,7 +61,9 @@ public record UnitResult(
     }
 
     public Optional<Outcome> outcome(String learner) {
-        return outcomes.stream().filter(outcome -> outcome.learner().equals(learner)).findFirst();
+        return outcomes.stream()
+                .filter(outcome -> outcome.learner().equals(learner))
+                .findFirst();
     }
 
     /** The share of the area between random and oracle that a learner gets below random; not a number where there is none. */

@@ -1,9 +1,5 @@
 package org.sgul.eval.experiment;
 
-import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.results.Manifest;
-import org.sgul.eval.results.ExperimentResult;
-import org.sgul.eval.spec.SpecReader;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -27,10 +23,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.spec.SpecReader;
 import org.sgul.testkit.CancellingRun;
 
 class ExperimentRunnerTest {

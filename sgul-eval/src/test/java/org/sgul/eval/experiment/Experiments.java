@@ -1,8 +1,5 @@
 package org.sgul.eval.experiment;
 
-import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.results.Manifest;
-import org.sgul.eval.spec.SpecReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +13,9 @@ import org.sgul.api.Progress;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /** Small experiments on the built-in plugins. */

@@ -1,7 +1,5 @@
 package org.sgul.eval.experiment;
 
-import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.results.ExperimentResult;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -12,12 +10,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
-import org.sgul.eval.results.Convergence;
 import org.sgul.eval.report.Reports;
+import org.sgul.eval.results.Convergence;
+import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.spec.ExperimentSpec;
 
 class UnitDetailsTest {
     @TempDir

@@ -1,6 +1,5 @@
 package org.sgul.eval.report;
 
-import org.sgul.eval.results.Failure;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,9 +11,10 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.sgul.api.SgulException;
 import org.sgul.eval.results.Convergence;
+import org.sgul.eval.results.Failure;
+import org.sgul.eval.results.JsonFiles;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Outcome;
-import org.sgul.eval.results.JsonFiles;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
@@ -134,10 +134,7 @@ final class SampleResults {
                 List.of(
                         outcome("degree", depth, false, Map.of(), PLAYERS, random),
                         new Outcome(
-                                "broken",
-                                false,
-                                null,
-                                new Failure(SgulException.Kind.DATA, "accuracy never moves")),
+                                "broken", false, null, new Failure(SgulException.Kind.DATA, "accuracy never moves")),
                         outcome(Outcome.RANDOM, depth / 2, false, Map.of(), PLAYERS, random),
                         outcome(Outcome.ORACLE, depth, true, Map.of(), PLAYERS, random)));
     }
@@ -160,7 +157,8 @@ final class SampleResults {
         List<Outcome> outcomes = new ArrayList<>();
         for (int learner = 0; learner < 10; learner++) {
             Map<String, Object> findings = learner < 2 ? largeFindings(random) : Map.of();
-            outcomes.add(outcome("learner-number-" + learner, 0.3 * random.nextDouble(), false, findings, players, random));
+            outcomes.add(
+                    outcome("learner-number-" + learner, 0.3 * random.nextDouble(), false, findings, players, random));
         }
         outcomes.add(outcome(Outcome.RANDOM, 0.1, false, Map.of(), players, random));
         outcomes.add(outcome(Outcome.ORACLE, 0.45, true, Map.of(), players, random));

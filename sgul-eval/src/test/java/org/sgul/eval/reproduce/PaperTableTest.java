@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.ExperimentResult;
-import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.spec.ExperimentSpec;
 
 class PaperTableTest {
     private static final PluginRegistry PLUGINS = PluginRegistry.discover(PaperTableTest.class.getClassLoader());
@@ -87,7 +87,8 @@ class PaperTableTest {
 
     private static ExperimentResult result(UnitId id, double[] curve) {
         double[] values = new double[curve.length - 1];
-        Outcome outcome = new Outcome("sgul-shapley", false, new Outcome.Scores(curve, values, values, 0, 0, 0, Map.of()), null);
+        Outcome outcome =
+                new Outcome("sgul-shapley", false, new Outcome.Scores(curve, values, values, 0, 0, 0, Map.of()), null);
         List<String> names = Stream.generate(() -> "n").limit(values.length).toList();
         UnitResult unit = new UnitResult(
                 1, id, "key", "sum", "recipe", "split", 1, 1, 1, new int[values.length], names, List.of(outcome));

@@ -1,14 +1,5 @@
 package org.sgul.eval.results.table;
 
-import org.sgul.eval.results.Findings;
-import org.sgul.eval.results.Group;
-import org.sgul.eval.results.UnitId;
-import org.sgul.eval.results.UnitStore;
-import org.sgul.eval.results.UnitTimes;
-import org.sgul.eval.results.FinishedUnit;
-import org.sgul.eval.results.UnitResult;
-import org.sgul.eval.results.Outcome;
-import org.sgul.eval.results.Metric;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +7,15 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.results.Findings;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.results.UnitTimes;
 
 /** Makes the tables of a result directory from its finished units, in their order and from nothing else. */
 public final class ResultTables {
@@ -108,8 +108,8 @@ public final class ResultTables {
 
     private void fits() {
         CsvTable.write(directory.resolve("fits.csv"), header("finding", "value"), table -> {
-            forEachScored((unit, outcome, scores) ->
-                    Findings.flat(scores.findings()).forEach((path, value) -> table.row(row(unit, outcome, path, value))));
+            forEachScored((unit, outcome, scores) -> Findings.flat(scores.findings())
+                    .forEach((path, value) -> table.row(row(unit, outcome, path, value))));
         });
     }
 

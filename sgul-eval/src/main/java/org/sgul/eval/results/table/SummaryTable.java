@@ -1,13 +1,13 @@
 package org.sgul.eval.results.table;
 
-import org.sgul.eval.results.SummaryRow;
-import org.sgul.eval.results.Group;
-import org.sgul.eval.results.Metric;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.Standing;
 

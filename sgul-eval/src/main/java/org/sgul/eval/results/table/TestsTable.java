@@ -1,9 +1,9 @@
 package org.sgul.eval.results.table;
 
-import org.sgul.eval.results.Group;
-import org.sgul.eval.results.PairTest;
 import java.nio.file.Path;
 import java.util.List;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.PairTest;
 
 /** {@code tests.csv}: the {@link PairTest}s of every data set, setting and model. */
 final class TestsTable {
