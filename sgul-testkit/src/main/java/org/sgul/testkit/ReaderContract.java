@@ -1,22 +1,18 @@
 package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.sgul.api.SgulException;
+import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
@@ -24,21 +20,22 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
 
 /**
- * What every reader keeps: the same data set at every reading, in every thread and wherever the files lie; a missing file is a
- * data error that names it; a file cut short is read or refused as a data error, never anything else.
+ * The contract of data-set readers. A reader returns a well-formed data set, the same one on every read, in every thread and
+ * from every folder. A missing file is a data error that names it; a truncated or damaged file is either read or refused with a
+ * data error that names a file of the data set.
  */
 public abstract class ReaderContract {
 
     /** The reader under test. */
     protected abstract DatasetReaderFactory<?> factory();
 
-    /** A folder with a good data set to read. */
+    /** A folder with a valid data set. Keep it small: it is copied and read many times. */
     protected abstract Path folder();
 
-    /** That data set's name. */
+    /** The name of that data set. */
     protected abstract String dataset();
 
-    /** Parameters to test it with beside its defaults. */
+    /** Parameters to test with; the others keep their defaults. */
     protected Map<String, ?> parameters() {
         return Map.of();
     }
@@ -48,42 +45,10 @@ public abstract class ReaderContract {
         return tests(factory(), parameters(), folder(), dataset());
     }
 
-    /** The checks for a reader with a good data set. */
+    /** The checks of a reader, given a folder with a valid data set. */
     public static List<DynamicTest> tests(
             DatasetReaderFactory<?> factory, Map<String, ?> parameters, Path folder, String dataset) {
-        DatasetReader reader = create(factory, parameters);
-        List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
-        tests.add(dynamicTest("names the files it reads", () -> {
-            assertThat(factory.folder()).isNotBlank();
-            assertThat(reader.files(dataset)).isNotEmpty().allMatch(file -> Files.exists(folder.resolve(file)));
-        }));
-        tests.add(dynamicTest(
-                "reads the same wherever the files lie",
-                () -> inACopy(folder, reader, dataset, copy -> {
-                    Dataset here = read(reader, folder, dataset);
-                    Dataset there = read(reader, copy, dataset);
-                    assertSame(there, here);
-                })));
-        tests.add(dynamicTest("shares nothing between threads", () -> {
-            Dataset alone = read(reader, folder, dataset);
-            Checks.byManyThreads(() -> read(reader, folder, dataset)).forEach(each -> assertSame(each, alone));
-        }));
-        for (String file : reader.files(dataset)) {
-            tests.add(dynamicTest(
-                    "names the missing file " + file,
-                    () -> inACopy(folder, reader, dataset, copy -> {
-                        Files.delete(copy.resolve(file));
-                        assertThatExceptionOfType(SgulException.class)
-                                .isThrownBy(() -> read(reader, copy, dataset))
-                                .satisfies(e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
-                                .withMessageContaining(
-                                        copy.resolve(file).getFileName().toString());
-                    })));
-            tests.add(dynamicTest(
-                    "reads or refuses a cut " + file,
-                    () -> inACopy(folder, reader, dataset, copy -> cut(reader, copy, dataset, file))));
-        }
-        return tests;
+        return new Case(factory, create(factory, parameters), folder, dataset).tests();
     }
 
     /** Runs all checks now. */
@@ -95,77 +60,95 @@ public abstract class ReaderContract {
         return factory.create(ParameterBinder.bind(factory, parameters));
     }
 
-    private static Dataset read(DatasetReader reader, Path folder, String dataset) {
-        return reader.read(folder, dataset, new SeededRun(1));
-    }
+    private record Case(DatasetReaderFactory<?> factory, DatasetReader reader, Path folder, String dataset) {
 
-    private static void cut(DatasetReader reader, Path copy, String dataset, String file) throws Exception {
-        byte[] whole = Files.readAllBytes(copy.resolve(file));
-        for (int length : new int[] {0, whole.length / 3, whole.length / 2, Math.max(0, whole.length - 1)}) {
-            Files.write(copy.resolve(file), Arrays.copyOf(whole, length));
-            try {
-                read(reader, copy, dataset);
-            } catch (SgulException e) {
-                assertThat(e.kind())
-                        .as("%s cut after %d bytes: %s", file, length, e.getMessage())
-                        .isEqualTo(SgulException.Kind.DATA);
-            }
-        }
-    }
-
-    private static void assertSame(Dataset actual, Dataset expected) {
-        assertThat(actual.provenance().checksum())
-                .as("checksum")
-                .isEqualTo(expected.provenance().checksum());
-        assertThat(actual.masks()).as("masks").isEqualTo(expected.masks());
-        assertThat(actual.labels().classNames())
-                .as("class names")
-                .isEqualTo(expected.labels().classNames());
-        assertThat(nodes(actual)).as("nodes").isEqualTo(nodes(expected));
-    }
-
-    /** Name, label, neighbours and features of every node. */
-    private static List<List<Object>> nodes(Dataset data) {
-        return IntStream.range(0, data.graph().nodeCount())
-                .mapToObj(v -> List.<Object>of(
-                        data.nodeNames().of(v),
-                        data.labels().of(v),
-                        IntStream.range(0, data.graph().degree(v))
-                                .map(i -> data.graph().neighbour(v, i))
-                                .boxed()
-                                .toList(),
-                        IntStream.range(0, data.features().storedEntries(v))
-                                .mapToObj(i -> List.of(
-                                        data.features().column(v, i),
-                                        data.features().value(v, i)))
-                                .toList()))
-                .toList();
-    }
-
-    @FunctionalInterface
-    private interface FolderUse {
-        void with(Path folder) throws Exception;
-    }
-
-    private static void inACopy(Path folder, DatasetReader reader, String dataset, FolderUse use) throws Exception {
-        Path copy = Files.createTempDirectory("sgul-reader");
-        try {
+        List<DynamicTest> tests() {
+            List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
+            tests.add(dynamicTest("lists the files it reads", () -> {
+                assertThat(factory.folder()).isNotBlank();
+                assertThat(reader.files(dataset)).isNotEmpty().allMatch(file -> Files.exists(folder.resolve(file)));
+            }));
+            tests.add(dynamicTest("returns a well-formed data set", () -> DatasetRules.wellFormed(read(folder))));
+            tests.add(dynamicTest(
+                    "reads the same from every folder",
+                    () -> Folders.inCopy(folder, copy -> DatasetRules.same(read(copy), read(folder)))));
+            tests.add(dynamicTest("shares nothing between threads", () -> {
+                Dataset alone = read(folder);
+                Checks.byManyThreads(() -> read(folder)).forEach(each -> DatasetRules.same(each, alone));
+            }));
+            tests.add(dynamicTest("finishes or stops on request", this::stops));
             for (String file : reader.files(dataset)) {
-                Path to = copy.resolve(file);
-                Files.createDirectories(to.getParent());
-                Files.copy(folder.resolve(file), to);
+                tests.addAll(tests(file));
             }
-            use.with(copy);
-        } finally {
-            delete(copy);
+            return tests;
         }
-    }
 
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path each : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(each);
+        private List<DynamicTest> tests(String file) {
+            return List.of(
+                    dynamicTest("names the missing file " + file, () -> withFile(file, (copy, damaged) -> {
+                        Files.delete(damaged);
+                        DamagedCopies.assertRefused(file + " missing", List.of(fileName(file)), () -> read(copy));
+                    })),
+                    dynamicTest("refuses a folder in place of " + file, () -> withFile(file, (copy, damaged) -> {
+                        DamagedCopies.replaceByFolder(damaged);
+                        DamagedCopies.assertRefused(file + " is a folder", List.of(fileName(file)), () -> read(copy));
+                    })),
+                    dynamicTest(
+                            "reads or refuses a truncated " + file,
+                            () -> withFile(
+                                    file,
+                                    (copy, damaged) -> DamagedCopies.readEach(
+                                            damaged,
+                                            DamagedCopies.cuts(Files.readAllBytes(damaged)),
+                                            what -> readOrRefuse(copy, what)))),
+                    dynamicTest(
+                            "reads or refuses a damaged " + file,
+                            () -> withFile(
+                                    file,
+                                    (copy, damaged) -> DamagedCopies.readEach(
+                                            damaged,
+                                            DamagedCopies.changes(Files.readAllBytes(damaged)),
+                                            what -> readOrRefuse(copy, what)))));
+        }
+
+        @FunctionalInterface
+        private interface FileUse {
+            void with(Path copy, Path file) throws Throwable;
+        }
+
+        private void withFile(String file, FileUse use) throws Throwable {
+            Folders.inCopy(folder, copy -> use.with(copy, copy.resolve(file)));
+        }
+
+        private void readOrRefuse(Path copy, String what) {
+            Throwable thrown = catchThrowable(() -> DatasetRules.wellFormed(read(copy)));
+            if (thrown instanceof AssertionError malformed) {
+                throw new AssertionError(what + " is read as a malformed data set: " + malformed.getMessage(), malformed);
             }
+            if (thrown != null) {
+                List<String> names =
+                        reader.files(dataset).stream().map(Case::fileName).toList();
+                DamagedCopies.assertDataError(what, names, thrown);
+            }
+        }
+
+        private void stops() {
+            Throwable thrown = catchThrowable(() -> read(folder, new CancellingRun(new SeededRun(1), 0)));
+            if (thrown != null) {
+                assertThat(thrown).isInstanceOf(CancellationException.class);
+            }
+        }
+
+        private Dataset read(Path from) {
+            return read(from, new SeededRun(1));
+        }
+
+        private Dataset read(Path from, RunContext context) {
+            return reader.read(from, dataset, context);
+        }
+
+        private static String fileName(String file) {
+            return file.substring(file.lastIndexOf('/') + 1);
         }
     }
 }

@@ -8,9 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.NoParameters;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -21,7 +24,7 @@ import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
 
-/** The contract lets a sound reader pass and catches ways of breaking it. */
+/** A correct reader passes the contract, and every broken one fails it. */
 class ReaderContractTest extends ReaderContract {
     @TempDir
     private Path folder;
@@ -33,7 +36,7 @@ class ReaderContractTest extends ReaderContract {
 
     @Override
     protected DatasetReaderFactory<?> factory() {
-        return new Edges(true, false);
+        return new Edges(Fault.NONE, new AtomicInteger());
     }
 
     @Override
@@ -46,22 +49,47 @@ class ReaderContractTest extends ReaderContract {
         return "chain";
     }
 
-    @Test
-    void catchesExceptionsOnBrokenFiles() {
-        assertThatThrownBy(() -> ReaderContract.check(new Edges(false, false), Map.of(), folder, "chain"))
+    @ParameterizedTest
+    @CsvSource({
+        "THROWS_PARSE_ERRORS,       reads or refuses a truncated chain.edges: [chain.edges cut to",
+        "THROWS_READ_ERRORS,        names the missing file chain.edges: [chain.edges missing: only a data error",
+        "NAMES_NO_FILE,             the error must name the file",
+        "USAGE_ERRORS,              kind of the error",
+        "CHECKSUM_KNOWS_FOLDER,     reads the same from every folder: [checksum]",
+        "COUNTS_READS,              shares nothing between threads: [checksum]",
+        "INFINITE_FEATURES,         returns a well-formed data set: [feature 0 of node 0]",
+        "REPEATED_NAMES,            names must be unique",
+        "OTHER_FILES,               lists the files it reads",
+    })
+    void catches(Fault fault, String message) {
+        assertThatThrownBy(() -> ReaderContract.check(new Edges(fault, new AtomicInteger()), Map.of(), folder, "chain"))
                 .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("reads or refuses a cut chain.edges");
+                .hasMessageContaining(message);
     }
 
     @Test
-    void catchesChecksumsThatKnowTheFolder() {
-        assertThatThrownBy(() -> ReaderContract.check(new Edges(true, true), Map.of(), folder, "chain"))
-                .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("reads the same wherever the files lie");
+    void catchesMissingFilesThatAreReadAsEmpty() {
+        Edges edges = new Edges(Fault.MISSING_IS_EMPTY, new AtomicInteger());
+        assertThatThrownBy(() -> ReaderContract.check(edges, Map.of(), folder, "chain"))
+                .hasMessageContaining("names the missing file chain.edges: [chain.edges missing: a data error");
     }
 
-    /** A file of node pairs, one a line; the last line gives the number of nodes. */
-    private record Edges(boolean careful, boolean checksumKnowsFolder)
+    private enum Fault {
+        NONE,
+        THROWS_PARSE_ERRORS,
+        THROWS_READ_ERRORS,
+        NAMES_NO_FILE,
+        USAGE_ERRORS,
+        CHECKSUM_KNOWS_FOLDER,
+        COUNTS_READS,
+        INFINITE_FEATURES,
+        REPEATED_NAMES,
+        OTHER_FILES,
+        MISSING_IS_EMPTY
+    }
+
+    /** Reads a graph of three nodes from a file with one pair of node ids per line. */
+    private record Edges(Fault fault, AtomicInteger reads)
             implements DatasetReaderFactory<NoParameters>, DatasetReader {
         @Override
         public String name() {
@@ -90,39 +118,63 @@ class ReaderContractTest extends ReaderContract {
 
         @Override
         public List<String> files(String dataset) {
-            return List.of(dataset + ".edges");
+            return List.of(dataset + (fault == Fault.OTHER_FILES ? ".txt" : ".edges"));
         }
 
         @Override
         public Dataset read(Path from, String dataset, RunContext context) {
             Path file = from.resolve(dataset + ".edges");
-            if (!Files.exists(file)) {
-                throw SgulException.data(file, "", "no such file");
+            if (fault == Fault.MISSING_IS_EMPTY && !Files.exists(file)) {
+                return dataset(dataset, file);
             }
             try {
-                return parse(dataset, Files.readAllLines(file), checksumKnowsFolder ? file.toString() : "none");
-            } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-                if (careful) {
-                    throw SgulException.data(file, "", "not a pair of numbers", e);
-                }
-                throw e;
+                int[][] edges = Files.readAllLines(file).stream()
+                        .map(Edges::edge)
+                        .toArray(int[][]::new);
+                return dataset(dataset, file, edges);
+            } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
+                throw fault == Fault.THROWS_PARSE_ERRORS ? e : error(file, "no pair of node ids", e);
             } catch (IOException e) {
-                throw new UncheckedIOException(e);
+                throw fault == Fault.THROWS_READ_ERRORS ? new UncheckedIOException(e) : error(file, "unreadable", e);
             }
         }
 
-        private static Dataset parse(String name, List<String> lines, String checksum) {
-            int[][] edges = lines.stream()
-                    .map(line -> line.split(" ", -1))
-                    .map(ends -> new int[] {Integer.parseInt(ends[0]), Integer.parseInt(ends[1])})
-                    .toArray(int[][]::new);
+        private SgulException error(Path file, String problem, Exception cause) {
+            return switch (fault) {
+                case NAMES_NO_FILE -> SgulException.data(problem);
+                case USAGE_ERRORS -> SgulException.usage(file + ": " + problem);
+                default -> SgulException.data(file, "", problem, cause);
+            };
+        }
+
+        private static int[] edge(String line) {
+            String[] ends = line.split(" ", -1);
+            return new int[] {node(ends[0]), node(ends[1])};
+        }
+
+        private static int node(String text) {
+            int node = Integer.parseInt(text);
+            if (node < 0 || node > 2) {
+                throw new IllegalArgumentException("no node: " + node);
+            }
+            return node;
+        }
+
+        private Dataset dataset(String name, Path file, int[]... edges) {
+            String checksum =
+                    switch (fault) {
+                        case CHECKSUM_KNOWS_FOLDER -> file.toString();
+                        case COUNTS_READS -> "read " + reads.incrementAndGet() / 4;
+                        default -> "none";
+                    };
+            float feature = fault == Fault.INFINITE_FEATURES ? Float.POSITIVE_INFINITY : 1;
             return new Dataset(
                     name,
                     TinyGraph.of(3, edges),
-                    TinyMatrix.dense(new float[3][1], 1),
+                    TinyMatrix.dense(new float[][] {{feature}, {1}, {1}}, 1),
                     Labels.of(new int[] {0, 0, 0}, List.of("only")),
                     List.of(),
-                    NodeNames.NUMBERS,
+                    fault == Fault.REPEATED_NAMES ? node -> "same" : NodeNames.NUMBERS,
                     new Provenance("edges", name, checksum, 0, 0, List.of()));
         }
     }

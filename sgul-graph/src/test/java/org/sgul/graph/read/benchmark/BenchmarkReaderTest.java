@@ -15,10 +15,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.data.Dataset;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.read.NpzBytes;
+import org.sgul.testkit.ReaderContract;
 
-class BenchmarkReaderTest {
+class BenchmarkReaderTest extends ReaderContract {
     @TempDir
     Path folder;
 
@@ -27,6 +29,22 @@ class BenchmarkReaderTest {
     @BeforeEach
     void chooseFile() {
         file = folder.resolve("tiny.npz");
+    }
+
+    @Override
+    protected DatasetReaderFactory<?> factory() {
+        return new BenchmarkReaderFactory();
+    }
+
+    @Override
+    protected Path folder() {
+        valid().write(file);
+        return folder;
+    }
+
+    @Override
+    protected String dataset() {
+        return "tiny";
     }
 
     /** Three nodes, edges 0→1, 1→0, 2→1 and a loop at 2; the columns of the attributes' first row descend. */

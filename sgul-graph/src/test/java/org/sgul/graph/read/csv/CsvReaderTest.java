@@ -16,13 +16,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
-import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.NodeNames;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
+import org.sgul.testkit.ReaderContract;
 
-class CsvReaderTest {
+class CsvReaderTest extends ReaderContract {
     private static final String NODES = "id,label,age,height\nann,red,1,0.5\nbob,,2,1\ncid,blue,3,-1e2\n";
     private static final String EDGES = "source,target\nann,bob\nbob,ann\ncid,cid\ncid,ann\n";
 
@@ -36,6 +38,21 @@ class CsvReaderTest {
         Files.createDirectories(folder.resolve("people"));
         write("nodes", NODES);
         write("edges", EDGES);
+    }
+
+    @Override
+    protected DatasetReaderFactory<?> factory() {
+        return factory;
+    }
+
+    @Override
+    protected Path folder() {
+        return folder;
+    }
+
+    @Override
+    protected String dataset() {
+        return "people";
     }
 
     private void write(String table, String text) throws IOException {

@@ -13,14 +13,16 @@ import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.read.NpzBytes;
+import org.sgul.testkit.ReaderContract;
 
-class HeterophilousReaderTest {
+class HeterophilousReaderTest extends ReaderContract {
     @TempDir
     Path folder;
 
@@ -29,6 +31,22 @@ class HeterophilousReaderTest {
     @BeforeEach
     void chooseFile() {
         file = folder.resolve("tiny_graph.npz");
+    }
+
+    @Override
+    protected DatasetReaderFactory<?> factory() {
+        return new HeterophilousReaderFactory();
+    }
+
+    @Override
+    protected Path folder() {
+        valid().write(file);
+        return folder;
+    }
+
+    @Override
+    protected String dataset() {
+        return "tiny-graph";
     }
 
     /** Four nodes, the edge 0–1 twice and a loop at 3. */

@@ -20,13 +20,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
-import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
+import org.sgul.testkit.ReaderContract;
 
-class OgbReaderTest {
+class OgbReaderTest extends ReaderContract {
     private final OgbReaderFactory factory = new OgbReaderFactory();
 
     @TempDir
@@ -42,6 +44,21 @@ class OgbReaderTest {
         write("split/time/train", "2\n0\n");
         write("split/time/valid", "1\n");
         write("split/time/test", "3");
+    }
+
+    @Override
+    protected DatasetReaderFactory<?> factory() {
+        return factory;
+    }
+
+    @Override
+    protected Path folder() {
+        return folder;
+    }
+
+    @Override
+    protected String dataset() {
+        return "ogbn-arxiv";
     }
 
     private void write(String file, String text) throws IOException {

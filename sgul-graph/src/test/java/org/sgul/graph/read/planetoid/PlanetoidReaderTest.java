@@ -19,15 +19,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.Dataset;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.read.PickleBytes;
+import org.sgul.testkit.ReaderContract;
 
 /**
  * A ring of 510 nodes: 4 for training, 500 for validation, 2 more, then test nodes 508 and 506 and between them node 507, which
  * has no features; node 509 is a test node too.
  */
-class PlanetoidReaderTest {
+class PlanetoidReaderTest extends ReaderContract {
     private static final int KNOWN = 506;
     private static final int NODES = 510;
     private static final int[] TEST = {508, 506, 509};
@@ -45,6 +47,21 @@ class PlanetoidReaderTest {
         oneHot(2, 1, 2).write(file("ty"));
         new PickleBytes().lists(ring()).write(file("graph"));
         Files.writeString(file("test.index"), "508\n506\n509\n");
+    }
+
+    @Override
+    protected DatasetReaderFactory<?> factory() {
+        return new PlanetoidReaderFactory();
+    }
+
+    @Override
+    protected Path folder() {
+        return folder;
+    }
+
+    @Override
+    protected String dataset() {
+        return "tiny";
     }
 
     /** Row i has 3 in column (i + shift) mod 4 and 1 in column 4. */
