@@ -23,6 +23,12 @@ public final class SgulException extends RuntimeException {
         return kind;
     }
 
+    /** The message for a person, which every error of SGUL has. */
+    @Override
+    public String getMessage() {
+        return String.valueOf(super.getMessage());
+    }
+
     /** A wrong argument, option or configuration value. */
     public static SgulException usage(String message) {
         return new SgulException(SgulException.Kind.USAGE, message, null);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.sgul.api.Progress;
@@ -113,7 +114,8 @@ public final class LabelPosterior {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("view", names.get(k));
             row.put("weight", weights[k]);
-            row.put("mean-log-likelihood", LogLinearMixture.meanLogLikelihood(validation.get(names.get(k)), labels));
+            row.put("mean-log-likelihood", LogLinearMixture.meanLogLikelihood(
+                    Objects.requireNonNull(validation.get(names.get(k))), labels));
             rows.add(row);
         }
         Map<String, Object> all = new LinkedHashMap<>();

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.model.Model;
@@ -90,7 +91,8 @@ enum ModelViews implements ViewSource {
     /** Whether the weights are those of the paper's two-layer models, judged by tensor names and bias shapes. */
     private static boolean isTwoLayers(Weights weights) {
         return List.copyOf(weights.tensors().keySet()).equals(TWO_LAYERS)
-                && weights.tensors().get("l1.bias").shape().length == 1
-                && weights.tensors().get("l2.bias").shape().length == 1;
+                && Stream.of("l1.bias", "l2.bias")
+                        .map(weights.tensors()::get)
+                        .allMatch(bias -> bias != null && bias.shape().length == 1);
     }
 }

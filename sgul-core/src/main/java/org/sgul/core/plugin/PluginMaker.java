@@ -39,7 +39,7 @@ record PluginMaker(String type, Path jar) {
                     "is listed in " + ServiceFile.NAME + " but is not in the jar",
                     "write the class's full name there, or build the jar again");
         } catch (InvocationTargetException e) {
-            throw new Unmakeable(PluginProblem.of(jar.toString(), type, e.getCause()), e);
+            throw new Unmakeable(PluginProblem.of(jar.toString(), type, e.getTargetException()), e);
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             throw new Unmakeable(PluginProblem.of(jar.toString(), type, e), e);
         } finally {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -157,13 +158,13 @@ public final class PluginRegistry {
     private void register(SgulPlugin plugin) {
         Map<PluginKind<?>, Map<String, Factory<?>>> offers = PluginOffers.of(plugin);
         offers.forEach((kind, byName) -> byName.keySet().forEach(name -> {
-            Entry before = entries.get(kind).get(name);
+            Entry before = Objects.requireNonNull(entries.get(kind)).get(name);
             if (before != null) {
                 throw PluginOffers.duplicate(kind, name, plugin, before.plugin());
             }
         }));
-        offers.forEach((kind, byName) ->
-                byName.forEach((name, factory) -> entries.get(kind).put(name, new Entry(factory, plugin))));
+        offers.forEach((kind, byName) -> byName.forEach((name, factory) ->
+                Objects.requireNonNull(entries.get(kind)).put(name, new Entry(factory, plugin))));
     }
 
     private String unknown(PluginKind<?> kind, String name) {

@@ -3,6 +3,7 @@ package org.sgul.eval.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -93,7 +94,7 @@ final class UnitSchedule {
                 future.get();
             }
         } catch (ExecutionException e) {
-            throw rethrow(e.getCause());
+            throw rethrow(Objects.requireNonNullElse(e.getCause(), e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");

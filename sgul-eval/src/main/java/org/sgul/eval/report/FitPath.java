@@ -72,7 +72,9 @@ record FitPath(
 
     private static @Nullable Double[] weights(List<? extends Map<?, ?>> points, int feature) {
         return Detail.round(points.stream()
-                .mapToDouble(point -> FitView.number(((List<?>) point.get("weights")).get(feature)))
+                .mapToDouble(point -> point.get("weights") instanceof List<?> weights
+                        ? FitView.number(weights.get(feature))
+                        : Double.NaN)
                 .toArray());
     }
 }

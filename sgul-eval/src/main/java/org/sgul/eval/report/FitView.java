@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.results.FinishedUnit;
@@ -57,7 +58,7 @@ record FitView(
             return Optional.empty();
         }
         Map<String, List<double[]>> byFeature = new LinkedHashMap<>();
-        findings.forEach(found -> ((List<?>) found.get("features")).forEach(each -> {
+        findings.forEach(found -> ((List<?>) Objects.requireNonNull(found.get("features"))).forEach(each -> {
             Map<?, ?> feature = (Map<?, ?>) each;
             byFeature
                     .computeIfAbsent(String.valueOf(feature.get("feature")), key -> new ArrayList<>())

@@ -13,8 +13,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.XYChart;
@@ -75,7 +75,7 @@ final class Plots implements ReportWriter {
         Path png = folder.resolve(name + ".png");
         WholeFiles.writeBytes(svg, out -> vectors(chart, "svg").writeTo(out));
         WholeFiles.writeBytes(pdf, out -> vectors(chart, "pdf").writeTo(out));
-        WholeFiles.writeBytes(png, out -> BitmapEncoder.saveBitmap(chart, out, BitmapFormat.PNG));
+        WholeFiles.writeBytes(png, out -> ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", out));
         return List.of(svg, pdf, png);
     }
 

@@ -3,6 +3,7 @@ package org.sgul.eval.run;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -38,7 +39,7 @@ public final class LocalExecutor implements BlockExecutor {
             }
             return results;
         } catch (ExecutionException e) {
-            throw rethrow(e.getCause());
+            throw rethrow(Objects.requireNonNullElse(e.getCause(), e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");

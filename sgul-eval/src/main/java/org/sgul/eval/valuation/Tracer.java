@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.NodeList;
@@ -149,7 +150,7 @@ public final class Tracer {
             if (utility instanceof NamedUtility known) {
                 return find(known.id()).orElseThrow();
             }
-            return combine(sums.get(utility));
+            return combine(Objects.requireNonNull(sums.get(utility)));
         }
 
         private double[][] combine(WeightedSum sum) {

@@ -17,6 +17,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -80,7 +81,7 @@ public final class DatasetDownloader {
                 String reason = e instanceof FileSystemException blocked
                         ? blocked.getFile() + " cannot be written ("
                                 + e.getClass().getSimpleName() + ")"
-                        : e.getMessage();
+                        : String.valueOf(e.getMessage());
                 throw failure(dataset, folder, reason, e);
             }
         }
@@ -173,7 +174,7 @@ public final class DatasetDownloader {
             }
         } catch (ExecutionException e) {
             transfer.throwIfNotWritten();
-            Throwable cause = e.getCause();
+            Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
             if (cause instanceof ConnectException || cause instanceof HttpConnectTimeoutException) {
                 throw new IOException("no connection to " + from.getHost() + "; there seems to be no network", e);
             }

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -52,7 +53,7 @@ public final class StrictJson {
             }
             return result;
         } catch (JacksonIOException e) {
-            throw new Location(file, "").unreadable(e.getCause());
+            throw new Location(file, "").unreadable(Objects.requireNonNull(e.getCause()));
         } catch (JacksonException e) {
             throw SgulException.data(file, position(e.getLocation()), "is not JSON: " + e.getOriginalMessage(), e);
         } catch (IOException e) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.sgul.api.SgulException;
@@ -29,10 +30,11 @@ public final class WeightCheck {
                     + "\nShapes are PyTorch's, [outputs×inputs]; give the tensors these names when exporting them");
         }
         for (TensorSlot slot : slots) {
-            int position = WeightsFiles.firstNonFinite(found.get(slot.name()));
+            Tensor tensor = Objects.requireNonNull(found.get(slot.name()));
+            int position = WeightsFiles.firstNonFinite(tensor);
             if (position >= 0) {
                 throw SgulException.data("weight " + slot.name() + " of " + model + " has "
-                        + found.get(slot.name()).get(position) + " at position " + position
+                        + tensor.get(position) + " at position " + position
                         + "; all weights must be finite numbers");
             }
         }
@@ -49,7 +51,10 @@ public final class WeightCheck {
             list.append(tensor != null && slot.fits(tensor) ? "" : "  <--");
         }
         for (String name : left) {
-            list.append("\n  ").append(name).append(": not expected, found ").append(shape(found.get(name)));
+            list.append("\n  ")
+                    .append(name)
+                    .append(": not expected, found ")
+                    .append(shape(Objects.requireNonNull(found.get(name))));
             list.append("  <--");
         }
         return list.toString();

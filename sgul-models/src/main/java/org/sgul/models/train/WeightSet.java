@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 import org.sgul.api.RunContext;
 import org.sgul.api.model.Tensor;
@@ -140,7 +141,7 @@ public final class WeightSet {
     /** Sets all values from weights that fit the slots. */
     void fill(Weights given) {
         for (TensorSlot slot : slots) {
-            Tensor tensor = given.tensors().get(slot.name());
+            Tensor tensor = Objects.requireNonNull(given.tensors().get(slot.name()));
             double[][] rows = switch (slot.role()) {
                 case WEIGHT -> Tensors.transposed(tensor);
                 case BIAS -> new double[][] {Tensors.vector(tensor)};

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -60,7 +61,7 @@ final class CsvTable implements AutoCloseable {
         try {
             return records.hasNext();
         } catch (UncheckedIOException e) {
-            throw unreadable(e.getCause());
+            throw unreadable(Objects.requireNonNull(e.getCause()));
         }
     }
 

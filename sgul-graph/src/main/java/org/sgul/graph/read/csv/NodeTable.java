@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.commons.csv.CSVRecord;
@@ -113,7 +114,7 @@ final class NodeTable {
                 allNumbers ? Comparator.<String>comparingLong(Long::parseLong).thenComparing(byText) : byText);
         int[] sorted = new int[names.size()];
         for (int i = 0; i < sorted.length; i++) {
-            sorted[classes.get(names.get(i))] = i;
+            sorted[Objects.requireNonNull(classes.get(names.get(i)))] = i;
         }
         int[] byNode = new int[ids.size()];
         for (int node = 0; node < byNode.length; node++) {

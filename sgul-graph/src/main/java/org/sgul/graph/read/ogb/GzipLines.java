@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.graph.read.Decimals;
 import org.sgul.graph.read.Location;
@@ -50,7 +51,7 @@ final class GzipLines implements AutoCloseable {
         }
     }
 
-    private static void closeQuietly(InputStream raw, IOException reason) {
+    private static void closeQuietly(@Nullable InputStream raw, IOException reason) {
         try {
             if (raw != null) {
                 raw.close();

@@ -25,6 +25,10 @@ final class PickleCalls {
             throw place.error("a call of " + PickledValues.describe(callable) + " with "
                     + PickledValues.describe(arguments) + "; only known names are called, with a tuple");
         }
+        return call(global, tuple, place);
+    }
+
+    private Object call(KnownGlobal global, PickledTuple tuple, Location place) {
         return switch (global) {
             case ARRAY_FUNCTION -> {
                 check(tuple.size() == 3 && tuple.get(0) == KnownGlobal.ARRAY, global, place);
@@ -32,7 +36,9 @@ final class PickleCalls {
             }
             case TYPE -> {
                 @Nullable String code = tuple.size() == 0 ? null : PickledValues.text(tuple.get(0));
-                check(code != null, global, place);
+                if (code == null) {
+                    throw wrongArguments(global, place);
+                }
                 yield new PickledType(code);
             }
             case SCALAR_FUNCTION -> scalar(tuple, place);
