@@ -8,7 +8,7 @@ import org.sgul.api.utility.Utility;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * How alike adjacent nodes are: s̄<sub>e</sub> = 1/|E<sub>sub</sub>| Σ<sub>(i,j)∈E<sub>sub</sub></sub> cos(x<sub>i</sub>,
+ * How alike adjacent nodes are: s̄<sub>e</sub> = 1/|E<sub>sub</sub>| Σ<sub>(i,j)∈E_sub</sub> cos(x<sub>i</sub>,
  * x<sub>j</sub>) over the undirected edges of the present subgraph. An all-zero vector counts 0, and so does a subgraph without
  * edges (decision D9). Cosines are rounded to multiples of 2<sup>-32</sup> and summed as whole numbers, so the sum depends on
  * the present edges alone; a move costs the moved player's edges.
