@@ -128,9 +128,8 @@ class ReaderContractTest extends ReaderContract {
                 return dataset(dataset, file);
             }
             try {
-                int[][] edges = Files.readAllLines(file).stream()
-                        .map(Edges::edge)
-                        .toArray(int[][]::new);
+                int[][] edges =
+                        Files.readAllLines(file).stream().map(Edges::edge).toArray(int[][]::new);
                 return dataset(dataset, file, edges);
             } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
                 throw fault == Fault.THROWS_PARSE_ERRORS ? e : error(file, "no pair of node ids", e);
@@ -161,12 +160,11 @@ class ReaderContractTest extends ReaderContract {
         }
 
         private Dataset dataset(String name, Path file, int[]... edges) {
-            String checksum =
-                    switch (fault) {
-                        case CHECKSUM_KNOWS_FOLDER -> file.toString();
-                        case COUNTS_READS -> "read " + reads.incrementAndGet() / 4;
-                        default -> "none";
-                    };
+            String checksum = switch (fault) {
+                case CHECKSUM_KNOWS_FOLDER -> file.toString();
+                case COUNTS_READS -> "read " + reads.incrementAndGet() / 4;
+                default -> "none";
+            };
             float feature = fault == Fault.INFINITE_FEATURES ? Float.POSITIVE_INFINITY : 1;
             return new Dataset(
                     name,

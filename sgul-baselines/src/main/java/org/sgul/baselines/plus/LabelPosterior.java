@@ -114,8 +114,9 @@ public final class LabelPosterior {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("view", names.get(k));
             row.put("weight", weights[k]);
-            row.put("mean-log-likelihood", LogLinearMixture.meanLogLikelihood(
-                    Objects.requireNonNull(validation.get(names.get(k))), labels));
+            row.put(
+                    "mean-log-likelihood",
+                    LogLinearMixture.meanLogLikelihood(Objects.requireNonNull(validation.get(names.get(k))), labels));
             rows.add(row);
         }
         Map<String, Object> all = new LinkedHashMap<>();

@@ -163,8 +163,8 @@ public final class PluginRegistry {
                 throw PluginOffers.duplicate(kind, name, plugin, before.plugin());
             }
         }));
-        offers.forEach((kind, byName) -> byName.forEach((name, factory) ->
-                Objects.requireNonNull(entries.get(kind)).put(name, new Entry(factory, plugin))));
+        offers.forEach((kind, byName) -> byName.forEach(
+                (name, factory) -> Objects.requireNonNull(entries.get(kind)).put(name, new Entry(factory, plugin))));
     }
 
     private String unknown(PluginKind<?> kind, String name) {
