@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks what may still change or go in any release. Everything public without this mark is stable: it changes incompatibly only
- * when {@link org.sgul.api.spi.SgulPlugin#SPI_VERSION} is raised.
+ * Marks API that may change or be removed in any release. All other public API is stable: it changes incompatibly only when
+ * {@link org.sgul.api.spi.SgulPlugin#SPI_VERSION} is raised.
  *
  * @since 0.1.0
  */

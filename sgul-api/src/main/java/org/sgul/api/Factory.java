@@ -1,10 +1,10 @@
 package org.sgul.api;
 
 /**
- * What every plugin kind has in common: a permanent kebab-case name, a sentence, and parameters. The parameters are a record;
- * its instance {@link #defaults()} is the one place where defaults are written, and the framework fills in what the user gave.
+ * A named factory, the common form of all plugin kinds: a permanent kebab-case name, a summary, and parameters. The parameters
+ * are a record. {@link #defaults()} is the only place that defines defaults; the framework fills in the user's values.
  *
- * @param <C> the record of parameters; {@link NoParameters} where there are none
+ * @param <C> the record of parameters; {@link NoParameters} if there are none
  * @since 0.1.0
  */
 public interface Factory<C extends Record> {

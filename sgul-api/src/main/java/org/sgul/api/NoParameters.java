@@ -6,6 +6,6 @@ package org.sgul.api;
  * @since 0.1.0
  */
 public record NoParameters() {
-    /** The only instance anybody needs. */
+    /** The only instance needed. */
     public static final NoParameters NONE = new NoParameters();
 }

@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What a parameter means, shown by {@code sgul plugins describe}; on a component of a plugin's parameter record.
+ * The description of a component of a plugin's parameter record, shown by {@code sgul plugins describe}.
  *
  * @since 0.1.0
  */

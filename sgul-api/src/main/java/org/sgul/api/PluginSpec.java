@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A plugin as a user names it: {@code name} or {@code name(key=value;key=value)}. Values may hold parentheses themselves.
+ * A user's choice of a plugin with parameters: {@code name} or {@code name(key=value;key=value)}. Values may contain parentheses.
  *
  * @since 0.1.0
  */
@@ -20,12 +20,12 @@ public record PluginSpec(String name, Map<String, String> parameters) {
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     }
 
-    /** A plugin with all parameters at their defaults. */
+    /** A plugin with default parameters. */
     public PluginSpec(String name) {
         this(name, Map.of());
     }
 
-    /** Reads what {@link #toString()} writes; anything else is an {@link IllegalArgumentException}. */
+    /** Parses the form that {@link #toString()} returns; any other text is an {@link IllegalArgumentException}. */
     public static PluginSpec parse(String text) {
         String trimmed = text.trim();
         int open = trimmed.indexOf('(');
@@ -53,7 +53,7 @@ public record PluginSpec(String name, Map<String, String> parameters) {
         return text.isBlank() ? List.of() : split(text, ',', text);
     }
 
-    /** The same with further parameters; one that is given in both ways is an {@link IllegalArgumentException}. */
+    /** The same plugin with additional parameters; a duplicate is an {@link IllegalArgumentException}. */
     public PluginSpec with(Map<String, String> more) {
         Map<String, String> all = new LinkedHashMap<>(parameters);
         more.forEach((key, value) -> {

@@ -1,26 +1,26 @@
 package org.sgul.api;
 
 /**
- * Where long work tells how far it is. Implementations are safe to call from several threads.
+ * Receives progress reports of long tasks. Implementations are thread-safe.
  *
  * @since 0.1.0
  */
 @FunctionalInterface
 public interface Progress {
 
-    /** Says nothing. */
+    /** Ignores all reports. */
     Progress SILENT = (what, total) -> amount -> {};
 
-    /** Starts a task of {@code total} units; a total below zero means that it is not known. */
+    /** Starts a task of {@code total} units; a negative total means that it is unknown. */
     Task start(String what, long total);
 
-    /** One piece of long work; closed when it is over, finished or not. */
+    /** One long task; it must be closed at its end, whether it succeeded or not. */
     @FunctionalInterface
     interface Task extends AutoCloseable {
-        /** Tells that {@code amount} more units are done. */
+        /** Reports that {@code amount} more units are done. */
         void advance(long amount);
 
-        /** Tells the person watching something worth a line, such as a fallback that costs time. */
+        /** Shows the user a message of one line, such as a warning about a slow fallback. */
         default void note(String message) {}
 
         @Override

@@ -4,7 +4,7 @@ import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * What a component may use of the run it is part of. There are no statics and no global random generators beside it.
+ * The context of a run, which provides random streams, progress and parallelism. There are no other, global random generators.
  *
  * @since 0.1.0
  */
@@ -14,17 +14,17 @@ public interface RunContext {
     long seed();
 
     /**
-     * A fresh random stream that depends on the run's root seed, the component's name and the index alone, never on threads or
-     * on what else was drawn.
+     * A new random stream that depends only on the run's root seed, the component's name and the index, never on threads or other
+     * draws.
      */
     RandomGenerator random(String component, long index);
 
-    /** Where long work tells how far it is. */
+    /** The receiver of progress reports. */
     Progress progress();
 
-    /** How many threads a component may keep busy. */
+    /** The number of threads that a component may use. */
     int parallelism();
 
-    /** Throws {@link CancellationException} once the user has asked to stop; long loops call it now and then. */
+    /** Throws {@link CancellationException} after the user has requested to stop; long loops should call it regularly. */
     void checkCancelled();
 }

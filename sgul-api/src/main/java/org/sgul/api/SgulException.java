@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one exception SGUL throws on purpose. Its message is written for a person: what failed, the offending value, where, what
- * is allowed, how to mend it.
+ * The exception for all errors that SGUL detects. Its message is for users: what failed, the wrong value, its location, what is
+ * allowed, how to fix it.
  *
  * @since 0.1.0
  */
@@ -34,7 +34,7 @@ public final class SgulException extends RuntimeException {
         return new SgulException(SgulException.Kind.USAGE, message, null);
     }
 
-    /** Data that is wrong in itself, without a file to point at. */
+    /** Wrong data that does not come from a particular file. */
     public static SgulException data(String message) {
         return new SgulException(SgulException.Kind.DATA, message, null);
     }
@@ -44,7 +44,7 @@ public final class SgulException extends RuntimeException {
         return data(file, position, problem, null);
     }
 
-    /** As {@link #data(Path, String, String)}, with the exception that told of it. */
+    /** Same as {@link #data(Path, String, String)}, with a cause. */
     public static SgulException data(Path file, String position, String problem, @Nullable Throwable cause) {
         String where = position.isEmpty() ? file.toString() : file + ", " + position;
         return new SgulException(SgulException.Kind.DATA, where + ": " + problem, cause);
@@ -61,14 +61,14 @@ public final class SgulException extends RuntimeException {
     }
 
     /**
-     * Whose turn it is to act when something fails.
+     * The kind of an error, which determines who can fix it.
      */
     public enum Kind {
-        /** A wrong argument, option or configuration: the caller mends the call. */
+        /** A wrong argument, option or configuration: the caller fixes the call. */
         USAGE,
-        /** A file or data set that is not what it should be: the caller mends the data. */
+        /** A wrong file or data set: the caller fixes the data. */
         DATA,
-        /** A plugin that does not keep its contract or cannot be loaded: its author mends it. */
+        /** A plugin that breaks its contract or cannot be loaded: its author fixes it. */
         PLUGIN,
         /** A fault of SGUL itself. */
         INTERNAL

@@ -1,6 +1,6 @@
 /**
- * What everything else stands on: errors, progress, the run context, and the shape of a plugin factory. Nothing here
- * knows of graphs; the packages below do, each using only those before it: data, game, model, inference, utility, run, spi.
+ * The basics: errors, progress, the run context, and plugin factories. Nothing here depends on graphs. The sub-packages do, and
+ * each uses only those before it: data, game, model, inference, utility, run, spi.
  */
 @NullMarked
 package org.sgul.api;

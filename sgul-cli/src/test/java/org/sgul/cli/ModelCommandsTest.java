@@ -193,7 +193,7 @@ class ModelCommandsTest {
                 "2 | trace DATA --out DIR | *is a folder, a file is to be written",
                 "2 | value DATA --learner sgul | unknown learner 'sgul'*",
                 "2 | value DATA --learner sgul-saved | parameters of 'sgul-saved': file: the JSON file of a fitted SGUL utility is needed",
-                "3 | value DATA --learner sgul-saved(file=none.json) | none.json: there is no such file",
+                "3 | value DATA --learner sgul-saved(file=none.json) | none.json: file not found",
                 "2 | value DATA --learner degree --save-learner DIR/l.json | --save-learner: what 'degree' learns cannot be saved; leave the option out, or take a learner that can be, such as the default",
                 "2 | value DATA --exact --orders 3 | --exact looks at all orders; leave out --orders, --standard-error and --stable-top",
                 "2 | value DATA --standard-error 1 --stable-top 3 | --standard-error and --stable-top are two stopping rules; give one of them",
@@ -201,7 +201,7 @@ class ModelCommandsTest {
                 "2 | value DATA --stable-top 0 | --stable-top 0: a whole number of at least 1 is expected",
                 "2 | value DATA --law unifrom | invalid value for option '--law': 'unifrom' is not one of frontier-uniform, uniform — did you mean 'uniform'?*",
                 "2 | value DATA --law uniform --orders o.json | --law uniform weighs orders by how they were drawn, so --orders must be a number",
-                "2 | value DATA --depth 0 --learner degree | a game's depth is at least 1 hop, not 0",
+                "2 | value DATA --depth 0 --learner degree | a game's depth must be at least 1 hop, not 0",
                 "2 | value --dataset twin:small --learner degree --exact -P epochs=1 | exact values need a small game:*",
             })
     void wrongArgumentsAreOneLineThatHelps(int code, String line, String message) {

@@ -12,7 +12,7 @@ import org.sgul.graph.read.ogb.OgbReaderFactory;
 import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
 import org.sgul.graph.split.SplitRecipes;
 
-/** What this module brings: data-set readers and split recipes. */
+/** The plugin of this module: data-set readers and split recipes. */
 @AutoService(SgulPlugin.class)
 public final class GraphPlugin implements SgulPlugin {
     @Override

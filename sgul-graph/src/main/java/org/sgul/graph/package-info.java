@@ -1,5 +1,5 @@
 /**
- * The graph module's entry point for plugins.
+ * The graph module's plugin.
  */
 @NullMarked
 package org.sgul.graph;

@@ -4,8 +4,8 @@ import java.util.List;
 import org.sgul.api.SgulException;
 
 /**
- * A graph with features and labels. It knows every label, test labels included: it is for readers, splits and scoring, and no
- * feature or learner is ever handed one.
+ * A graph with features and labels. It contains all labels, including test labels, so it is only for readers, splits and scoring;
+ * features and learners never receive one.
  *
  * @since 0.1.0
  */
@@ -28,19 +28,19 @@ public record Dataset(
     }
 
     /**
-     * A division of the nodes that a data set brings along, such as the public Planetoid split.
+     * A division of the nodes that is part of a data set, such as the public Planetoid split.
      */
     public record Mask(String name, NodeList train, NodeList validation, NodeList test) {}
 
     /**
-     * Where a data set came from and what reading it changed.
+     * The origin of a data set and the changes made while reading it.
      *
      * @param reader the reader's or generator's name
      * @param source the folder or generator settings
-     * @param checksum a digest of everything that was read, the same wherever the files lie
-     * @param selfLoopsDropped edges from a node to itself that the files held
-     * @param duplicatesDropped edges held more than once, in either direction
-     * @param notes oddities worth a person's look, such as nodes without features
+     * @param checksum a digest of everything that was read, independent of the files' location
+     * @param selfLoopsDropped the number of dropped edges from a node to itself
+     * @param duplicatesDropped the number of dropped duplicate edges, in either direction
+     * @param notes notes for the user, for example about nodes without features
      */
     public record Provenance(
             String reader,
@@ -55,11 +55,11 @@ public record Dataset(
     }
 
     /**
-     * What a data set's files call a node; results name nodes the same way.
+     * The names of nodes in a data set's files; results use the same names.
      */
     @FunctionalInterface
     public interface NodeNames {
-        /** Nodes are called by their numbers. */
+        /** Uses the nodes' numbers as names. */
         NodeNames NUMBERS = Integer::toString;
 
         String of(int node);

@@ -14,6 +14,6 @@ public interface DatasetReader {
     /** The files that a data set of this name consists of, relative to its folder. */
     List<String> files(String dataset);
 
-    /** Reads a data set whole, or throws a data error naming file and position; there is no partial result. */
+    /** Reads a complete data set, or throws a data error with file and position. */
     Dataset read(Path folder, String dataset, RunContext context);
 }

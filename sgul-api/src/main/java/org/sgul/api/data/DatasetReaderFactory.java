@@ -9,7 +9,7 @@ import org.sgul.api.Factory;
  */
 public interface DatasetReaderFactory<C extends Record> extends Factory<C> {
 
-    /** The sub-folder of a data directory where files of this format lie. */
+    /** The sub-folder of a data directory for files of this format. */
     String folder();
 
     DatasetReader create(C config);

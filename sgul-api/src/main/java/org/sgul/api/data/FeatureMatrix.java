@@ -1,7 +1,7 @@
 package org.sgul.api.data;
 
 /**
- * Input features, a row a node; sparse or dense behind one interface. Immutable.
+ * An immutable sparse or dense matrix of input features with one row per node.
  *
  * @since 0.1.0
  */
@@ -10,12 +10,12 @@ public interface FeatureMatrix {
 
     int columns();
 
-    /** Stored entries: the non-zeros of a sparse matrix, all entries of a dense one. */
+    /** The number of stored entries: the non-zeros of a sparse matrix, all entries of a dense one. */
     long storedEntries();
 
     boolean isSparse();
 
-    /** The stored entries of one row. */
+    /** The number of stored entries of one row. */
     int storedEntries(int row);
 
     /** The column of the {@code i}-th stored entry of a row; columns ascend. */
@@ -24,12 +24,12 @@ public interface FeatureMatrix {
     /** The value of the {@code i}-th stored entry of a row. */
     float value(int row, int i);
 
-    /** {@code accumulator += scale * row}. */
+    /** Adds a multiple of a row: {@code accumulator += scale * row}. */
     void addRow(int row, double scale, double[] accumulator);
 
     /** The dot product of a row with a vector of {@link #columns()} entries. */
     double dot(int row, double[] vector);
 
-    /** The rows with the given ids, in that order. */
+    /** A matrix of the rows with the given ids, in that order. */
     FeatureMatrix select(NodeList rows);
 }

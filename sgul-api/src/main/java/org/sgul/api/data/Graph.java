@@ -1,7 +1,7 @@
 package org.sgul.api.data;
 
 /**
- * An immutable undirected graph without self-loops and duplicate edges. Nodes are {@code 0..nodeCount()-1}; neighbours come in
+ * An immutable undirected graph without self-loops and duplicate edges. Nodes are {@code 0..nodeCount()-1}; neighbours are in
  * ascending order.
  *
  * @since 0.1.0
@@ -9,7 +9,7 @@ package org.sgul.api.data;
 public interface Graph {
     int nodeCount();
 
-    /** Undirected edges, each counted once. */
+    /** The number of undirected edges, each counted once. */
     long edgeCount();
 
     int degree(int node);
@@ -17,6 +17,6 @@ public interface Graph {
     /** The {@code i}-th neighbour of {@code node}, {@code 0 <= i < degree(node)}. */
     int neighbour(int node, int i);
 
-    /** Whether the two nodes are adjacent, in time logarithmic in the degree. */
+    /** Returns whether two nodes are adjacent, in time logarithmic in the degree. */
     boolean hasEdge(int a, int b);
 }

@@ -1,7 +1,7 @@
 package org.sgul.api.data;
 
 /**
- * Some nodes with their classes: all the labels that a holder of this may see.
+ * Some nodes with their classes. Code that receives this sees no other labels.
  *
  * @since 0.1.0
  */
@@ -14,7 +14,7 @@ public final class LabelledNodes {
         this.classes = classes;
     }
 
-    /** The {@code i}-th node has the {@code i}-th class. */
+    /** Creates a list in which the {@code i}-th node has the {@code i}-th class. */
     public static LabelledNodes of(NodeList nodes, int... classes) {
         if (nodes.size() != classes.length) {
             throw new IllegalArgumentException(nodes.size() + " nodes but " + classes.length + " classes");

@@ -4,12 +4,12 @@ import java.util.List;
 import org.sgul.api.SgulException;
 
 /**
- * A class for every node of a data set, or none. Whoever holds this sees every label, so learners and features never do.
+ * The classes of all labelled nodes of a data set, including test labels; learners and features never receive one.
  *
  * @since 0.1.0
  */
 public final class Labels {
-    /** What an unlabelled node has instead of a class. */
+    /** The value for unlabelled nodes. */
     public static final int UNLABELLED = -1;
 
     private final int[] classes;
@@ -20,11 +20,11 @@ public final class Labels {
         this.classNames = classNames;
     }
 
-    /** Labels by node; every entry is {@link #UNLABELLED} or an index into {@code classNames}. */
+    /** Creates labels by node; every entry is {@link #UNLABELLED} or an index into {@code classNames}. */
     public static Labels of(int[] classes, List<String> classNames) {
         for (int node = 0; node < classes.length; node++) {
             if (classes[node] < UNLABELLED || classes[node] >= classNames.size()) {
-                throw SgulException.data("node " + node + " has class " + classes[node] + ", allowed are 0.."
+                throw SgulException.data("node " + node + " has class " + classes[node] + "; allowed: 0.."
                         + (classNames.size() - 1) + " and " + UNLABELLED + " for unlabelled");
             }
         }
@@ -48,7 +48,7 @@ public final class Labels {
         return classNames;
     }
 
-    /** The labels of these nodes alone. A node without a label is a data error. */
+    /** The labels of only these nodes. A node without a label is a data error. */
     public LabelledNodes of(NodeList nodes) {
         int[] selected = new int[nodes.size()];
         for (int i = 0; i < selected.length; i++) {

@@ -1,13 +1,13 @@
 package org.sgul.api.data;
 
 /**
- * Whether validation and test live on separate parts of the graph.
+ * Whether validation and test use separate parts of the graph.
  *
  * @since 0.1.0
  */
 public enum Setting {
-    /** The model is trained without edges, validation and test games live on separate node sets. */
+    /** The model is trained without edges; validation and test games use separate sets of nodes. */
     INDUCTIVE,
-    /** The whole graph serves training, validation and test. */
+    /** Training, validation and test use the whole graph. */
     TRANSDUCTIVE
 }

@@ -3,11 +3,11 @@ package org.sgul.api.data;
 import org.sgul.api.SgulException;
 
 /**
- * Which nodes train, and on which nodes the validation and the test game live.
+ * The training nodes, and the nodes of the validation and the test game.
  *
  * @param dataset the data set's name
  * @param recipe the recipe's name, or {@code "file"}
- * @param seed the seed the recipe was given; 0 where it has no meaning
+ * @param seed the recipe's seed; 0 if it has none
  * @since 0.1.0
  */
 public record Split(
@@ -17,11 +17,11 @@ public record Split(
      * One side of a split.
      *
      * @param targets the nodes whose predictions count
-     * @param nodes the nodes the game may use, targets included
+     * @param nodes the nodes that the game may use, including targets
      */
     public record Side(NodeList targets, NodeList nodes) {}
 
-    /** Throws a data error unless all ids lie in the data set, no list repeats one, and the labelled sets are disjoint. */
+    /** Throws a data error unless all ids are in the data set, no list repeats one, and the labelled sets are disjoint. */
     public void check(Dataset data) {
         int count = data.graph().nodeCount();
         byte[] labelled = new byte[count];
@@ -44,13 +44,13 @@ public record Split(
 
     private void mark(NodeList nodes, String list, byte[] seen, int count) {
         if (nodes.isEmpty()) {
-            throw SgulException.data(problem(list) + "empty, at least one node is needed");
+            throw SgulException.data(problem(list) + "empty; at least one node is needed");
         }
         for (int i = 0; i < nodes.size(); i++) {
             int node = nodes.get(i);
             if (node < 0 || node >= count) {
                 throw SgulException.data(
-                        problem(list) + "node " + node + " is not in the data set, ids are 0.." + (count - 1));
+                        problem(list) + "node " + node + " is not in the data set; ids are 0.." + (count - 1));
             }
             if (seen[node]++ != 0) {
                 throw SgulException.data(problem(list) + "node " + node

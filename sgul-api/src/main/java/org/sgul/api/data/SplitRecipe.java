@@ -9,6 +9,6 @@ import org.sgul.api.RunContext;
  */
 public interface SplitRecipe {
 
-    /** A split that depends on the data set and the context's seed alone. */
+    /** Splits a data set. The split depends only on the data set and the context's seed. */
     Split split(Dataset dataset, RunContext context);
 }

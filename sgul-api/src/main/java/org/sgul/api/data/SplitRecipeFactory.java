@@ -3,7 +3,7 @@ package org.sgul.api.data;
 import org.sgul.api.Factory;
 
 /**
- * A named way of splitting.
+ * A named method of splitting.
  *
  * @since 0.1.0
  */

@@ -1,6 +1,5 @@
 /**
- * Graphs, features, labels, data sets and splits as values, and the two plugin kinds that make them: readers and split
- * recipes.
+ * Graphs, features, labels, data sets and splits as values, and the two plugin kinds that create them: readers and split recipes.
  */
 @NullMarked
 package org.sgul.api.data;

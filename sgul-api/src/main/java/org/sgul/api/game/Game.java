@@ -5,18 +5,18 @@ import org.sgul.api.data.Graph;
 import org.sgul.api.data.NodeList;
 
 /**
- * Targets that are always present and players that may join: the nodes within {@link #depth()} hops of a target. The graph is
- * induced on targets and players, everything else is cut away (decision D1). Node ids are the game's own; a game holds no label.
+ * A game of targets, which are always present, and players, which can join: the other nodes within {@link #depth()} hops of a
+ * target. The graph is induced on targets and players (decision D1). A game has its own node ids and contains no labels.
  *
  * @since 0.1.0
  */
 public interface Game {
     Graph graph();
 
-    /** Input features, a row a game node. */
+    /** Input features, one row per game node. */
     FeatureMatrix features();
 
-    /** The targets; position in this list is the target's index. */
+    /** The targets; the position in this list is the target's index. */
     NodeList targets();
 
     /** The players in ascending order. */
@@ -24,12 +24,12 @@ public interface Game {
 
     boolean isTarget(int node);
 
-    /** The hops within which a node is a player. */
+    /** The maximal number of hops from a player to the nearest target. */
     int depth();
 
-    /** The id that a game node has in the data set. Game ids keep the order of data-set ids. */
+    /** The data-set id of a game node. Game ids have the same order as data-set ids. */
     int datasetId(int node);
 
-    /** The game node of a data-set id, or -1 when that node is not in the game. */
+    /** The game node with a data-set id, or -1 if that node is not in the game. */
     int gameId(int datasetId);
 }

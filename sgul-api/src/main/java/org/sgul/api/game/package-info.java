@@ -1,5 +1,5 @@
 /**
- * The cooperative game of graph inference: targets that are always there, players that join. A game holds no label.
+ * The cooperative game of graph inference: targets are always present, players join. A game contains no labels.
  */
 @NullMarked
 package org.sgul.api.game;

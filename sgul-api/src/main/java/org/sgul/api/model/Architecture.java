@@ -3,15 +3,15 @@ package org.sgul.api.model;
 import org.sgul.api.RunContext;
 
 /**
- * A model that is still to be given weights: by training, or from elsewhere.
+ * A model without weights, which come from training or from a file.
  *
  * @since 0.1.0
  */
 public interface Architecture {
 
-    /** Trains from the context's seed; the same task and seed give the same weights to the last bit. */
+    /** Trains a model with the context's seed; the same task and seed produce the same weights, bit for bit. */
     Model train(TrainingTask task, RunContext context);
 
-    /** A model with weights made elsewhere. Names and shapes that do not fit are a data error listing expected and found. */
+    /** Creates a model with given weights. Wrong names or shapes are a data error that lists expected and actual ones. */
     Model load(Weights weights, int featureCount, int classCount);
 }

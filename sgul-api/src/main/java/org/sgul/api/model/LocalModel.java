@@ -1,7 +1,7 @@
 package org.sgul.api.model;
 
 /**
- * A model made of local layers: the framework evaluates it incrementally, and fully where that is wanted.
+ * A model that consists of local layers, which the framework evaluates incrementally or completely.
  *
  * @since 0.1.0
  */

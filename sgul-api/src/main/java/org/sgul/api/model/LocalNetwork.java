@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Local layers in the order of evaluation.
+ * A network of local layers in the order of evaluation.
  *
- * @param stages each reads rows of earlier stages alone; the first is an {@link LocalLayer.Input}
+ * @param stages the stages, each of which reads only rows of earlier stages; the first is an {@link LocalLayer.Input}
  * @param embedding the stage whose rows are the hidden representation
  * @param scores the stage whose rows are class scores before softmax
  * @since 0.1.0
@@ -14,10 +14,10 @@ import java.util.List;
 public record LocalNetwork(List<Stage> stages, int embedding, int scores) {
 
     /**
-     * One layer and the stages it reads.
+     * One layer and the stages that it reads.
      *
-     * @param source the stage whose rows it takes from the node and its neighbours; ignored by an {@link LocalLayer.Input}
-     * @param own the stage whose row it takes from the node alone: a skip connection, or the source itself
+     * @param source the stage from which it reads rows of the node and its neighbours; ignored by an {@link LocalLayer.Input}
+     * @param own the stage from which it reads the node's own row: a skip connection, or the source itself
      */
     public record Stage(LocalLayer layer, int source, int own) {}
 
@@ -36,7 +36,7 @@ public record LocalNetwork(List<Stage> stages, int embedding, int scores) {
         }
     }
 
-    /** Strings layers together; each reads the one before it unless told otherwise. */
+    /** Builds a network; by default, each layer reads the previous one. */
     public static final class Builder {
         private final List<Stage> stages = new ArrayList<>();
 

@@ -1,7 +1,7 @@
 package org.sgul.api.model;
 
 /**
- * A trained model. What it can do beyond having weights is told by the two kinds.
+ * A trained model, either a {@link LocalModel} or a {@link FullModel}.
  *
  * @since 0.1.0
  */

@@ -8,19 +8,18 @@ import org.sgul.api.data.Graph;
 import org.sgul.api.data.NodeList;
 
 /**
- * What a model offers beside inference when it can be trained anew on other nodes and labels, for learners that retrain. A model
- * class implements this next to {@link LocalModel} or {@link FullModel}; a model that does not is refused by those learners and
- * by no others.
+ * A model that can be trained again on other nodes and labels, for learners that retrain. A model class implements this in addition
+ * to {@link LocalModel} or {@link FullModel}; only learners that retrain reject models without it.
  *
  * @since 0.1.0
  */
 @Experimental
 public interface Retrainable {
 
-    /** Weights as training begins with them, drawn from the context's streams. */
+    /** New initial weights, drawn from the context's random streams. */
     Weights freshWeights(RunContext context);
 
-    /** The weights that this model's own training began with; empty where its weights were made elsewhere. */
+    /** The initial weights of this model's training; empty if its weights come from elsewhere. */
     Optional<Weights> initialWeights();
 
     /** The same architecture with other weights of the same names and shapes. */
@@ -30,19 +29,19 @@ public interface Retrainable {
     ScoreFunction scoreFunction(Graph graph, FeatureMatrix features, NodeList nodes);
 
     /**
-     * Class scores (before softmax) of some nodes as a function of all weights, which are one vector here, laid out as by
-     * {@link Weights#toVector()}. For one thread.
+     * The class scores (before softmax) of some nodes as a function of all weights, as one vector in the layout of
+     * {@link Weights#toVector()}. Not thread-safe.
      */
     @Experimental
     interface ScoreFunction {
 
-        /** Computes {@code scores[i][class]} of the {@code i}-th node at these weights, all entries overwritten. */
+        /** Computes {@code scores[i][class]} of the {@code i}-th node at these weights, overwriting all entries. */
         void evaluate(double[] weights, double[][] scores);
 
         /**
-         * Overwrites {@code gradient} with that of a loss by the weights, at the weights evaluated last.
+         * Overwrites {@code gradient} with the gradient of a loss with respect to the weights that were evaluated last.
          *
-         * @param byScores the loss's derivative by each score
+         * @param byScores the derivative of the loss with respect to each score
          */
         void gradient(double[][] byScores, double[] gradient);
     }

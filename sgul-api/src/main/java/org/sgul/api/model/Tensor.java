@@ -3,7 +3,7 @@ package org.sgul.api.model;
 import java.util.Arrays;
 
 /**
- * A named weight's shape and values, row by row (PyTorch's layout).
+ * The shape and values of one weight, in row-major order (PyTorch's layout).
  *
  * @since 0.1.0
  */
@@ -16,12 +16,12 @@ public final class Tensor {
         this.values = values;
     }
 
-    /** Copies both arrays; the shape's product must be the number of values. */
+    /** Creates a tensor from copies of both arrays; the product of the shape must be the number of values. */
     public static Tensor of(int[] shape, float... values) {
         long size = Arrays.stream(shape).asLongStream().reduce(1, Math::multiplyExact);
         if (size != values.length) {
             throw new IllegalArgumentException(
-                    "shape " + Arrays.toString(shape) + " has " + size + " values, given " + values.length);
+                    "shape " + Arrays.toString(shape) + " has " + size + " values, but " + values.length + " were given");
         }
         return new Tensor(shape.clone(), values.clone());
     }

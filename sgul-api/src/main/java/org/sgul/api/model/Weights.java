@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The weights of a model by name, in the order of its layers (decision D24 for the names of the paper's models).
+ * The weights of a model by name, in the order of its layers (decision D24 lists the names for the paper's models).
  *
  * @since 0.1.0
  */
@@ -14,7 +14,7 @@ public record Weights(Map<String, Tensor> tensors) {
         tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
     }
 
-    /** All values in one vector: one tensor after the other, each row by row. */
+    /** All values in one vector: one tensor after another, each in row-major order. */
     public double[] toVector() {
         double[] vector =
                 new double[tensors.values().stream().mapToInt(Tensor::size).sum()];
@@ -27,7 +27,7 @@ public record Weights(Map<String, Tensor> tensors) {
         return vector;
     }
 
-    /** The same names and shapes with the values of a vector laid out as by {@link #toVector()}, rounded to float32. */
+    /** The same names and shapes with the values of a vector in the layout of {@link #toVector()}, rounded to float32. */
     public Weights withVector(double[] vector) {
         Map<String, Tensor> changed = new LinkedHashMap<>();
         int at = 0;
@@ -39,7 +39,7 @@ public record Weights(Map<String, Tensor> tensors) {
             changed.put(entry.getKey(), Tensor.of(entry.getValue().shape(), values));
         }
         if (at != vector.length) {
-            throw new IllegalArgumentException("a vector of " + vector.length + " values for " + at + " weights");
+            throw new IllegalArgumentException("the vector has " + vector.length + " values, but there are " + at + " weights");
         }
         return new Weights(changed);
     }

@@ -5,7 +5,7 @@ import org.sgul.api.Factory;
 import org.sgul.api.NoParameters;
 
 /**
- * A file format for weights, chosen by the file's extension.
+ * A file format for weights, selected by the file's extension.
  *
  * @since 0.1.0
  */
@@ -14,7 +14,7 @@ public interface WeightsFormat extends Factory<NoParameters> {
     /** The extension of such files in lower case, such as {@code .npz}. */
     String extension();
 
-    /** Reads a file completely, or throws a data error naming file and position. */
+    /** Reads a file completely, or throws a data error with file and position. */
     Weights read(Path file);
 
     /** Writes a file completely or not at all. */

@@ -1,5 +1,5 @@
 /**
- * Models: trained elsewhere or here, as a full forward pass or, better, as a network of local layers.
+ * Models, trained by SGUL or elsewhere: a full forward pass or, for fast inference, a network of local layers.
  */
 @NullMarked
 package org.sgul.api.model;

@@ -6,22 +6,22 @@ import org.sgul.api.Experimental;
 import org.sgul.api.RunContext;
 
 /**
- * Where blocks of orders are valued: on this machine's cores, or on an engine of many machines.
+ * Runs blocks of work, on the cores of this machine or on many machines.
  *
  * @since 0.1.0
  */
 @Experimental
 public interface BlockExecutor extends AutoCloseable {
 
-    /** Runs blocks {@code 0..blocks-1} and returns their results in block order, whatever order they ended in. */
+    /** Runs blocks {@code 0..blocks-1} and returns their results in block order. */
     <R extends Serializable> List<R> run(BlockExecutor.Task<R> task, int blocks, RunContext context);
 
     @Override
     default void close() {}
 
     /**
-     * A piece of work that is cut into numbered blocks, each giving the same result wherever it runs. It travels to other machines,
-     * so it and its results are serializable.
+     * Work that is divided into numbered blocks. A block's result does not depend on where it runs. Tasks and results are
+     * serializable, because they are sent to other machines.
      */
     @Experimental
     interface Task<R extends Serializable> extends Serializable {

@@ -4,7 +4,7 @@ import org.sgul.api.Experimental;
 import org.sgul.api.Factory;
 
 /**
- * A named place to run.
+ * A named executor.
  *
  * @since 0.1.0
  */

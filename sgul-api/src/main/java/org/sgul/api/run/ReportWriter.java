@@ -5,7 +5,7 @@ import java.util.List;
 import org.sgul.api.Progress;
 
 /**
- * Makes something to look at from a result directory, whose documented files are its only input.
+ * Creates a report from a result directory, whose documented files are its only input.
  *
  * @since 0.1.0
  */

@@ -1,5 +1,5 @@
 /**
- * Where the work is done and what is made of its results: executors and report writers.
+ * Executors, which run the work, and report writers, which present its results.
  */
 @NullMarked
 package org.sgul.api.run;

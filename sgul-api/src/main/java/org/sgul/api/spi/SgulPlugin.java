@@ -12,7 +12,7 @@ import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.LearnerFactory;
 
 /**
- * The one entry point of a plugin jar, found by {@link java.util.ServiceLoader}:
+ * The single entry point of a plugin jar, found by {@link java.util.ServiceLoader}:
  *
  * <pre>{@code
  * @AutoService(SgulPlugin.class)
@@ -28,12 +28,12 @@ import org.sgul.api.utility.LearnerFactory;
  */
 public interface SgulPlugin {
 
-    /** Raised when a change of this SPI would break a plugin compiled against the one before. */
+    /** The version of this SPI. It is raised with every change that would break plugins compiled against the previous version. */
     int SPI_VERSION = 1;
 
     /**
-     * The SPI version that the plugin was compiled against: {@code return SPI_VERSION;}. The compiler writes the constant's value
-     * into the plugin's class, which is how a mismatch is noticed at load time.
+     * The SPI version that the plugin was compiled against: {@code return SPI_VERSION;}. The compiler copies the constant's value
+     * into the plugin's class, so a mismatch is detected when the plugin is loaded.
      */
     int spiVersion();
 

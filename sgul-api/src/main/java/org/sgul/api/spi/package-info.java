@@ -1,6 +1,5 @@
 /**
- * How plugins are found, checked and named. A plugin jar has one {@link org.sgul.api.spi.SgulPlugin}; everybody looks names
- * up in the host registry.
+ * The entry point of plugins. A plugin jar has one {@link org.sgul.api.spi.SgulPlugin}, which hosts find and register by name.
  */
 @NullMarked
 package org.sgul.api.spi;

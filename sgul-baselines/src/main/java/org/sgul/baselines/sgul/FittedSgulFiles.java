@@ -70,7 +70,7 @@ public final class FittedSgulFiles {
             addMissingWeights(object.path("cross-validation"));
             return MAPPER.treeToValue(object, SgulModel.class);
         } catch (NoSuchFileException e) {
-            throw SgulException.data(file, "", "there is no such file", e);
+            throw SgulException.data(file, "", "file not found", e);
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be read (" + e + ")", e);
         } catch (DatabindException e) {

@@ -123,7 +123,7 @@ class FittedSgulFilesTest {
     @Test
     void tellsBrokenFilesAndMissingFeatures() throws IOException {
         assertThatThrownBy(() -> FittedSgulFiles.load(folder.resolve("none.json"), new FakeFeatures()))
-                .hasMessage(folder.resolve("none.json") + ": there is no such file");
+                .hasMessage(folder.resolve("none.json") + ": file not found");
         String text = Files.readString(file);
         Files.writeString(file, text.substring(0, 40));
         assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures()))

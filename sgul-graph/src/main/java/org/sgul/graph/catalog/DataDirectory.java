@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where data sets are kept: as told on the command line, else by {@code SGUL_DATA}, else in the user's cache folder. */
+/** The data directory: the one given on the command line, else that of {@code SGUL_DATA}, else one in the user's cache folder. */
 public final class DataDirectory {
     /** The environment variable that names the data directory. */
     public static final String VARIABLE = "SGUL_DATA";
@@ -21,7 +21,7 @@ public final class DataDirectory {
                 Path.of(System.getProperty("user.home", "")));
     }
 
-    /** The data directory in some environment, on some operating system, of a user with some home folder. */
+    /** The data directory for the given environment variables, operating system and home folder. */
     static Path resolve(@Nullable Path given, Map<String, String> environment, String system, Path home) {
         if (given != null) {
             return given;

@@ -22,28 +22,28 @@ import org.sgul.graph.catalog.DatasetLocator.Found;
 import org.sgul.graph.generate.Twins;
 
 /**
- * Every data set that can be had by name: those in the data directory, those of the registry, those that are generated; and
- * those in a folder given by its path.
+ * All data sets that can be opened by name: those in the data directory, in the registry, and generated ones. A data set can also
+ * be opened by the path of its folder.
  */
 public final class DatasetCatalog {
 
-    /** Whether and how a data set can be had. */
+    /** Whether a data set is available, or how it can be obtained. */
     public enum Availability {
-        /** Its files are there. */
+        /** Its files are in the data directory. */
         PRESENT,
-        /** It is made when it is opened. */
+        /** It is generated when it is opened. */
         GENERATED,
-        /** {@code sgul datasets download} fetches it. */
+        /** {@code sgul datasets download} can fetch it. */
         DOWNLOADABLE,
-        /** Somebody has to place its files. */
+        /** Its files must be placed by hand. */
         BY_HAND
     }
 
     /**
-     * A line of the catalog.
+     * An entry of the catalog.
      *
      * @param format the reader's name; empty for a generated data set
-     * @param where the folder that holds its files or in which they belong; empty for a generated data set
+     * @param where the folder of its files, present or not; empty for a generated data set
      */
     public record Entry(String name, String format, Availability availability, String where) {}
 
@@ -65,15 +65,15 @@ public final class DatasetCatalog {
     }
 
     /**
-     * Opens a data set: {@code cora}, {@code planetoid:cora} or {@code planetoid/cora} when several formats have it,
-     * {@code twin:cora}, or the path of a folder. A name that several formats have means the one of the registry.
+     * Opens a data set given as {@code cora}, as {@code twin:cora}, as the path of a folder, or, if it exists in several formats,
+     * as {@code planetoid:cora} or {@code planetoid/cora}. A name alone selects the registry's format.
      */
     public Dataset open(String nameOrPath, Map<String, ?> readerParameters, RunContext context) {
         for (DatasetGenerator generator : generators) {
             if (nameOrPath.startsWith(generator.prefix())) {
                 if (!readerParameters.isEmpty()) {
                     throw SgulException.usage("data set '" + nameOrPath
-                            + "' is generated, it takes no reader parameters: " + readerParameters.keySet());
+                            + "' is generated and has no reader parameters: " + readerParameters.keySet());
                 }
                 return generator.open().apply(nameOrPath, context);
             }
@@ -82,7 +82,7 @@ public final class DatasetCatalog {
         return DatasetLocator.create(found.reader(), readerParameters).read(found.folder(), found.name(), context);
     }
 
-    /** Every data set that is there or known, by name and format. */
+    /** Lists all data sets that are present or known, by name and format. */
     public List<Entry> list() {
         List<Entry> entries = new ArrayList<>();
         Set<List<String>> listed = new LinkedHashSet<>();
@@ -119,7 +119,7 @@ public final class DatasetCatalog {
         return List.copyOf(entries);
     }
 
-    /** Fetches a registered data set into the data directory and returns the paths of its files. */
+    /** Downloads a registered data set into the data directory and returns the paths of its files. */
     public List<Path> download(String name, DatasetDownloader downloader, RunContext context) {
         List<String> known =
                 registry.all().stream().map(RegisteredDataset::name).toList();
@@ -129,7 +129,7 @@ public final class DatasetCatalog {
         DatasetReaderFactory<?> reader = locator.reader(dataset.format())
                 .orElseThrow(() -> SgulException.plugin(
                         "data set '" + name + "' needs the reader '" + dataset.format()
-                                + "', which no plugin brings; is sgul-graph on the class path?",
+                                + "', which no plugin provides; is sgul-graph on the class path?",
                         null));
         return downloader.download(dataset, locator.home(reader), context);
     }
@@ -145,7 +145,7 @@ public final class DatasetCatalog {
         }
     }
 
-    /** What {@code format:name} or {@code format/name} means, unless it does not start with a format. */
+    /** Resolves {@code format:name} or {@code format/name}; empty if the text does not start with a format. */
     private Optional<Found> locateWithFormat(String given) {
         String[] parts = given.split("[:/]", 2);
         return parts.length < 2
@@ -178,8 +178,8 @@ public final class DatasetCatalog {
         }
         String places =
                 found.stream().map(one -> one.format() + " in " + one.folder()).collect(Collectors.joining(" and "));
-        throw SgulException.usage("data set '" + given + "' is there in several formats, " + places
-                + "; say which, for example " + found.get(0).format() + ":"
+        throw SgulException.usage("data set '" + given + "' exists in several formats, " + places
+        + "; choose one, for example " + found.get(0).format() + ":"
                 + found.get(0).name());
     }
 
@@ -192,11 +192,11 @@ public final class DatasetCatalog {
         String lacking = files.stream()
                 .filter(file -> !Files.isRegularFile(home.resolve(file)))
                 .collect(Collectors.joining(", "));
-        String mend = registered.map(RegisteredDataset::isDownloadable).orElse(false)
+        String remedy = registered.map(RegisteredDataset::isDownloadable).orElse(false)
                 ? "; fetch it with `sgul datasets download " + name + "` or place the files by hand"
-                : "; place the files by hand, it cannot be downloaded";
+                : "; place the files by hand, as it cannot be downloaded";
         return SgulException.data("data set '" + name + "' (" + reader.name() + ") is not complete in " + home
-                + ", missing: " + lacking + mend);
+                + ", missing: " + lacking + remedy);
     }
 
     private SgulException unknown(String name) {
@@ -209,7 +209,7 @@ public final class DatasetCatalog {
         Set<String> names = entries.stream().map(Entry::name).collect(Collectors.toCollection(TreeSet::new));
         return SgulException.usage("unknown data set '" + name + "'" + NearestName.hint(name, names) + "; present in "
                 + locator.directory() + ": " + names(entries, Availability.PRESENT) + "; generated: "
-                + names(entries, Availability.GENERATED) + "; to be had with `sgul datasets download`: "
+                + names(entries, Availability.GENERATED) + "; available with `sgul datasets download`: "
                 + names(entries, Availability.DOWNLOADABLE)
                 + "; or give the path of a folder, such as one with nodes.csv and edges.csv");
     }
@@ -224,8 +224,8 @@ public final class DatasetCatalog {
     }
 
     private static SgulException nothingAt(Path path) {
-        return SgulException.usage(path + " is no data set: "
-                + (Files.exists(path) ? "no reader finds its files there" : "there is no such file or folder")
-                + "; a folder may hold nodes.csv and edges.csv, for example");
+        return SgulException.usage(path + " is not a data set: "
+        + (Files.exists(path) ? "no reader finds its files there" : "file or folder not found")
+        + "; a data set is, for example, a folder with nodes.csv and edges.csv");
     }
 }

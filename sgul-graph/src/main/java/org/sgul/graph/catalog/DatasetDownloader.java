@@ -29,8 +29,8 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 
 /**
- * Fetches the files of registered data sets. A file is written beside its place as {@code .part}, which a later attempt
- * continues, and moved there once its git blob id is right; files that are there and right are not fetched again.
+ * Downloads the files of registered data sets. A download is written to a file with the extension {@code .part} next to its final
+ * place, which a later attempt resumes, and is moved once its git blob id is correct. Correct files are not downloaded again.
  */
 public final class DatasetDownloader {
     /** The public raw-file server. */
@@ -40,11 +40,11 @@ public final class DatasetDownloader {
     private static final long POLL_MILLIS = 50;
 
     /**
-     * How patient to be.
+     * Limits for retries and timeouts.
      *
-     * @param attempts how often a file is tried before giving up
+     * @param attempts the number of attempts per file
      * @param pause the time between attempts
-     * @param stall how long a transfer may bring nothing before it counts as broken
+     * @param stall the time without data after which a transfer counts as broken
      */
     public record Patience(int attempts, Duration pause, Duration stall) {
         public static final Patience DEFAULT = new Patience(4, Duration.ofSeconds(2), Duration.ofSeconds(60));
@@ -57,21 +57,21 @@ public final class DatasetDownloader {
             .connectTimeout(CONNECT_TIMEOUT)
             .build();
 
-    /** A downloader from {@link #PUBLIC_SOURCE}. */
+    /** Creates a downloader for {@link #PUBLIC_SOURCE}. */
     public DatasetDownloader() {
         this(PUBLIC_SOURCE, Patience.DEFAULT);
     }
 
-    /** A downloader from a server that has files at repository/commit/path under this address. */
+    /** Creates a downloader for a server with files at repository/commit/path under this address. */
     public DatasetDownloader(URI source, Patience patience) {
         this.source = source;
         this.patience = patience;
     }
 
-    /** Brings all files of the data set into the folder and returns their paths. */
+    /** Downloads all files of the data set into the folder and returns their paths. */
     public List<Path> download(RegisteredDataset dataset, Path folder, RunContext context) {
         if (!dataset.isDownloadable()) {
-            throw failure(dataset, folder, "it lies in no public repository", null);
+            throw failure(dataset, folder, "it is not in a public repository", null);
         }
         List<Path> files = new ArrayList<>();
         for (RegisteredFile file : dataset.files()) {
@@ -102,7 +102,7 @@ public final class DatasetDownloader {
                     break;
                 }
                 Files.delete(part);
-                throw new TransferBroken(from + " sends another content than the registry has: its git blob id is not "
+                throw new TransferBroken(from + " sends content that differs from the registry: its git blob id is not "
                         + file.gitBlobSha1());
             } catch (TransferBroken e) {
                 if (attempt >= patience.attempts()) {
@@ -151,7 +151,7 @@ public final class DatasetDownloader {
         }
     }
 
-    /** Waits for the answer's status while watching that bytes come. */
+    /** Waits for the response's status and checks that bytes keep arriving. */
     private int await(CompletableFuture<HttpResponse<Void>> answer, URI from, Transfer transfer, RunContext context)
             throws IOException {
         long before = 0;
@@ -215,7 +215,7 @@ public final class DatasetDownloader {
         return new SgulException(SgulException.Kind.DATA, message, cause);
     }
 
-    /** A failure that another attempt may mend. */
+    /** A failure after which another attempt may succeed. */
     private static final class TransferBroken extends IOException {
         private static final long serialVersionUID = 1L;
 

@@ -6,11 +6,11 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 
 /**
- * Data sets that are made rather than read.
+ * A source of generated data sets.
  *
- * @param prefix what their names start with, such as {@code twin:}
- * @param names the names there are, prefix included
- * @param open makes the data set of a name, or tells that there is none
+ * @param prefix the prefix of their names, such as {@code twin:}
+ * @param names all names, including the prefix
+ * @param open generates the data set of a name; an unknown name is an error
  */
 public record DatasetGenerator(String prefix, List<String> names, BiFunction<String, RunContext, Dataset> open) {
     public DatasetGenerator {

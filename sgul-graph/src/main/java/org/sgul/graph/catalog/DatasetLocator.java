@@ -18,16 +18,16 @@ import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.read.Location;
 
-/** Finds the files of data sets in a data directory with a folder a format, or in one format's folder given directly. */
+/** Finds the files of data sets in a data directory with one folder per format, or directly in the folder of one format. */
 final class DatasetLocator {
 
-    /** A data set all of whose files are there. */
+    /** A data set with all its files. */
     record Found(DatasetReaderFactory<?> reader, Path folder, String name) {
         String format() {
             return reader.name();
         }
 
-        /** Whether the files lie in a folder that is called as those of the format are. */
+        /** Returns whether the files are in a folder with the usual name for the format. */
         boolean atHome() {
             return reader.folder().equals(fileName(folder));
         }
@@ -49,7 +49,7 @@ final class DatasetLocator {
         return directory;
     }
 
-    /** The reader that has this name, or whose folder has. */
+    /** The reader with this name or folder name. */
     Optional<DatasetReaderFactory<?>> reader(String nameOrFolder) {
         for (DatasetReaderFactory<?> reader : readers) {
             if (reader.name().equals(nameOrFolder) || reader.folder().equals(nameOrFolder)) {
@@ -59,13 +59,13 @@ final class DatasetLocator {
         return Optional.empty();
     }
 
-    /** Where files of a format belong: its folder in the data directory, or that itself when it is called so. */
+    /** The folder for files of a format: its sub-folder of the data directory, or the data directory itself if it has that name. */
     Path home(DatasetReaderFactory<?> reader) {
         Path folder = directory.resolve(reader.folder());
         return reader.folder().equals(fileName(directory)) && !Files.isDirectory(folder) ? directory : folder;
     }
 
-    /** The data set of this name in every format in which it is there; those in a format's own folder if there are any. */
+    /** The data set of this name in every format that is present; only those in their format's folder, if there are any. */
     List<Found> find(String name) {
         List<Found> all =
                 readers.stream().flatMap(reader -> find(reader, name).stream()).toList();
@@ -81,7 +81,7 @@ final class DatasetLocator {
                 .findFirst();
     }
 
-    /** The data sets that a path may mean: a folder of one, a name in a folder of several, one of the files. */
+    /** The data sets that a path can refer to: a folder with one data set, a name in a folder with several, one of the files. */
     List<Found> findAt(Path path) {
         Path absolute = path.toAbsolutePath().normalize();
         Path parent = absolute.getParent() == null ? absolute : absolute.getParent();
@@ -101,7 +101,7 @@ final class DatasetLocator {
         return atHome.isEmpty() ? there : atHome;
     }
 
-    /** The names that the files in the data directory suggest, sorted; whether they are data sets is for {@link #find}. */
+    /** The sorted names that the files in the data directory suggest; {@link #find} determines whether they are data sets. */
     Set<String> suggestedNames() {
         Set<Path> folders = new LinkedHashSet<>();
         readers.forEach(reader -> folders.add(directory.resolve(reader.folder())));
@@ -119,7 +119,7 @@ final class DatasetLocator {
         return names;
     }
 
-    /** What a reader needs for a data set of this name. */
+    /** The files that a reader needs for a data set of this name. */
     static List<String> filesOf(DatasetReaderFactory<?> reader, String name) {
         return create(reader, Map.of()).files(name);
     }
@@ -135,7 +135,7 @@ final class DatasetLocator {
                         .allMatch(file -> Files.isRegularFile(found.folder().resolve(file)));
     }
 
-    /** {@code ind.cora.x} may belong to a data set called ind.cora.x, ind.cora, ind, cora or x. */
+    /** The possible data-set names of a file: ind.cora.x, ind.cora, ind, cora and x for {@code ind.cora.x}. */
     private static List<String> candidates(String fileName) {
         List<String> names = new ArrayList<>(List.of(fileName));
         int dot = fileName.lastIndexOf('.');

@@ -16,7 +16,7 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.sgul.api.SgulException;
 
-/** The data sets that SGUL knows by name, every file pinned to a public repository, commit and content. */
+/** The data sets that SGUL can download by name; every file is pinned to a public repository, commit and content. */
 public final class DatasetRegistry {
     private static final String RESOURCE = "registry.csv";
     private static final List<String> COLUMNS =
@@ -31,7 +31,7 @@ public final class DatasetRegistry {
         all.forEach(dataset -> datasets.put(dataset.name(), dataset));
     }
 
-    /** The registry that comes with SGUL. */
+    /** The registry that is part of SGUL. */
     public static DatasetRegistry embedded() {
         try (InputStream in = DatasetRegistry.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
@@ -43,7 +43,7 @@ public final class DatasetRegistry {
         }
     }
 
-    /** A registry in the form of a table with the columns dataset, format, github_repository, commit, path, git_blob_sha1. */
+    /** Reads a registry from a table with the columns dataset, format, github_repository, commit, path, git_blob_sha1. */
     static DatasetRegistry read(Reader table, String source) throws IOException {
         Map<String, List<RegisteredFile>> files = new LinkedHashMap<>();
         Map<String, String> formats = new LinkedHashMap<>();
@@ -85,8 +85,8 @@ public final class DatasetRegistry {
         boolean inside = PATH.matcher(file.path()).matches() && !file.path().contains("..");
         if (!inside || !(pinned || byHand)) {
             throw SgulException.data(
-                    where + "a repository as owner/name, a commit and a blob id of 40 hexadecimal digits"
-                            + " and a relative path are expected, not " + row.toList());
+                    where + "expected a repository as owner/name, a commit and a blob id of 40 hexadecimal digits"
+                    + " and a relative path, not " + row.toList());
         }
         return file;
     }

@@ -30,7 +30,7 @@ final class GitBlob {
         try {
             return MessageDigest.getInstance("SHA-1");
         } catch (NoSuchAlgorithmException e) {
-            throw SgulException.internal("this Java has no SHA-1, which every Java must have", e);
+            throw SgulException.internal("this Java runtime lacks SHA-1, which every Java runtime must provide", e);
         }
     }
 }

@@ -3,7 +3,7 @@ package org.sgul.graph.catalog;
 import java.util.List;
 
 /**
- * A data set whose files are known.
+ * A data set of the registry.
  *
  * @param format the name of the reader
  */
@@ -12,12 +12,12 @@ public record RegisteredDataset(String name, String format, List<RegisteredFile>
         files = List.copyOf(files);
     }
 
-    /** Whether every file can be downloaded. */
+    /** Returns whether every file can be downloaded. */
     public boolean isDownloadable() {
         return files.stream().allMatch(RegisteredFile::isPublic);
     }
 
-    /** The files' places in the folder of the format. */
+    /** The files' paths in the folder of the format. */
     public List<String> localFiles() {
         return files.stream().map(RegisteredFile::local).toList();
     }

@@ -5,24 +5,24 @@ import java.net.URI;
 /**
  * One file of a registered data set.
  *
- * @param repository owner and name of the public repository; empty for a file that people place by hand
- * @param commit the commit that the file is pinned to; empty as well
- * @param path the path in the repository, or in the format's folder for a file placed by hand
- * @param gitBlobSha1 git's object id of the content; empty as well
+ * @param repository owner and name of the public repository; empty for a file that must be placed by hand
+ * @param commit the commit that the file is pinned to; empty for a file that must be placed by hand
+ * @param path the path in the repository, or in the format's folder for a file that must be placed by hand
+ * @param gitBlobSha1 git's object id of the content; empty for a file that must be placed by hand
  */
 public record RegisteredFile(String repository, String commit, String path, String gitBlobSha1) {
 
-    /** Whether the file can be downloaded. */
+    /** Returns whether the file can be downloaded. */
     public boolean isPublic() {
         return !repository.isEmpty();
     }
 
-    /** The file's place in the folder of its format. */
+    /** The file's path in the folder of its format. */
     public String local() {
         return isPublic() ? path.substring(path.lastIndexOf('/') + 1) : path;
     }
 
-    /** Where the content is, under the address of a raw-file server. */
+    /** The URI of the content on a raw-file server with this address. */
     URI source(URI base) {
         String prefix = base.toString();
         return URI.create((prefix.endsWith("/") ? prefix : prefix + "/") + repository + "/" + commit + "/" + path);

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.Progress;
 
 /**
- * Takes the answer to one request into a file that may hold the beginning already: a 206 is appended, a 200 starts anew, the
- * body of anything else is thrown away.
+ * Writes the response to one request to a file that may already contain the beginning: status 206 appends, 200 starts again, and
+ * the body of any other response is discarded.
  */
 final class Transfer implements HttpResponse.BodyHandler<Void>, AutoCloseable {
-    /** More than any file of the registry; a server that sends more is not the right one. */
+    /** A limit larger than any file of the registry, against servers that send too much. */
     static final long MAX_BYTES = 1L << 30;
 
     private final FileChannel file;
@@ -32,12 +32,12 @@ final class Transfer implements HttpResponse.BodyHandler<Void>, AutoCloseable {
         this.progress = progress;
     }
 
-    /** How many bytes the file had before. */
+    /** The number of bytes that the file had before. */
     long offset() {
         return offset;
     }
 
-    /** How many bytes came so far; grows as long as the transfer lives. */
+    /** The number of bytes received up to now; grows during the transfer. */
     long received() {
         return received.get();
     }
@@ -82,7 +82,7 @@ final class Transfer implements HttpResponse.BodyHandler<Void>, AutoCloseable {
         }
     }
 
-    /** Throws what kept bytes that came from being written. */
+    /** Throws the exception that prevented received bytes from being written, if any. */
     void throwIfNotWritten() throws IOException {
         IOException problem = failure;
         if (problem != null) {

@@ -1,5 +1,5 @@
 /**
- * Data sets by name: which there are, where their files lie in a data directory, from where they are downloaded.
+ * Data sets by name: the catalog, the location of their files in a data directory, and downloads.
  */
 @NullMarked
 package org.sgul.graph.catalog;

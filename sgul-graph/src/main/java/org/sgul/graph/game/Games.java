@@ -12,7 +12,7 @@ import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
 
-/** Cuts games out of graphs (decision D1). */
+/** Creates games from graphs (decision D1). */
 public final class Games {
     private Games() {}
 
@@ -22,15 +22,15 @@ public final class Games {
     }
 
     /**
-     * The game of these targets: players are the allowed nodes within {@code depth} hops of a target over allowed nodes, and the
-     * graph is induced on targets and players.
+     * The game of these targets. Players are the allowed nodes that a target reaches within {@code depth} hops over allowed nodes;
+     * the graph is induced on targets and players.
      */
     public static Game of(Graph graph, FeatureMatrix features, NodeList targets, NodeList allowed, int depth) {
         if (targets.isEmpty()) {
             throw SgulException.usage("a game needs at least one target");
         }
         if (depth < 1) {
-            throw SgulException.usage("a game's depth is at least 1 hop, not " + depth);
+            throw SgulException.usage("a game's depth must be at least 1 hop, not " + depth);
         }
         NodeList nodes = Subgraphs.within(graph, targets, depth, Subgraphs.toBitSet(allowed));
         Subgraphs.Induced induced = Subgraphs.induced(graph, nodes);

@@ -11,16 +11,16 @@ import org.sgul.graph.json.JsonFiles;
 import org.sgul.graph.json.StrictJson;
 
 /**
- * Orders as JSON, {@code {"orders": [[…], …]}}, by data-set id. An order that is read holds every player of the game once, and
- * each is adjacent to a target or to an earlier player.
+ * Reads and writes orders as JSON, {@code {"orders": [[…], …]}}, by data-set id. Orders are checked while they are read: each
+ * contains every player of the game once, and every player is adjacent to a target or an earlier player.
  */
 public final class OrderFiles {
-    /** The version that {@link #write} writes and the only one that {@link #read} knows; a file that tells none is taken for it. */
+    /** The version that {@link #write} writes and the only one that {@link #read} accepts; also assumed for a file without one. */
     public static final int FORMAT = 1;
 
     private OrderFiles() {}
 
-    /** The orders in this file, by game id. */
+    /** Reads the orders in a file, by game id. */
     public static List<NodeList> read(Path file, Game game) {
         return StrictJson.read(file, json -> {
             List<NodeList> orders = new ArrayList<>();
@@ -35,7 +35,7 @@ public final class OrderFiles {
         });
     }
 
-    /** Writes orders that are given by game id, replacing the file if there is one. */
+    /** Writes orders given by game id, replacing an existing file. */
     public static void write(Path file, Game game, List<NodeList> orders) {
         JsonFiles.write(file, json -> {
             json.writeStartObject();
@@ -75,7 +75,7 @@ public final class OrderFiles {
                     .orElseThrow();
             throw json.error(
                     where,
-                    "holds " + size[0] + " of " + order.length + " players; the first one missing is node "
+                    "has " + size[0] + " of " + order.length + " players; the first missing one is node "
                             + game.datasetId(missing));
         }
         return NodeList.of(order);
@@ -88,7 +88,7 @@ public final class OrderFiles {
             throw json.error(position, "node " + id + " is not in the game");
         }
         if (game.isTarget(node)) {
-            throw json.error(position, "node " + id + " is a target, orders hold players only");
+            throw json.error(position, "node " + id + " is a target; orders contain only players");
         }
         return node;
     }

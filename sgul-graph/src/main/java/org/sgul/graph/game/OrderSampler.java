@@ -7,9 +7,10 @@ import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * Draws permissible orders (decision D2): the next player is drawn uniformly from the frontier, the absent players adjacent to
- * the present. The frontier is an array that loses its drawn element by swapping in the last, so a draw takes constant time and
- * an order time linear in the game graph's edges. For one thread; nothing is allocated by {@link #sampleInto}.
+ * Draws permissible orders (decision D2). Each player is drawn uniformly from the frontier: the players not yet added that are
+ * adjacent to a target or an added player. A drawn player is removed from the frontier's array by moving the last one to its
+ * place, so a draw takes constant time and an order takes time linear in the edges of the game graph. Not thread-safe;
+ * {@link #sampleInto} allocates nothing.
  */
 public final class OrderSampler {
     private final CsrGraph graph;
@@ -56,8 +57,8 @@ public final class OrderSampler {
     }
 
     /**
-     * The logarithm of one over the probability of drawing this permissible order, the sum of the logarithms of frontier sizes:
-     * the weight that turns frontier-uniform into uniform over all permissible orders (decision D3).
+     * The logarithm of the inverse probability of drawing this permissible order: the sum of the logarithms of frontier sizes. It
+     * is the weight that turns frontier-uniform into uniform sampling over all permissible orders (decision D3).
      */
     public double logInverseProbability(NodeList order) {
         int reached = start();

@@ -1,5 +1,5 @@
 /**
- * Games cut out of data sets, and permissible orders of their players.
+ * Games on parts of data sets, and permissible orders of their players.
  */
 @NullMarked
 package org.sgul.graph.game;

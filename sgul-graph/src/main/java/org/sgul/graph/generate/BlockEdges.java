@@ -10,10 +10,11 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 
 /**
- * Draws the edges of a stochastic-block graph with power-law degrees. Exactly the asked number of distinct edges lies within and
- * between classes. First every node without an edge gets one, then both ends are drawn: the rank of an end in its class is
- * {@code size · u^((γ−1)/(γ−2))} for uniform u, which gives degrees a tail of exponent γ. An edge that keeps falling on
- * present ones is drawn uniformly from all pairs instead, of which at least half are free, so time stays linear.
+ * Draws the edges of a stochastic-block graph with power-law degrees. The numbers of distinct edges within and between classes
+ * are exactly as requested. First, every node without an edge gets one. Then both ends of each edge are drawn: the rank of an end
+ * in its class is {@code size · u^((γ−1)/(γ−2))} for uniform u, so the tail of the degree distribution has exponent γ. An edge
+ * that repeatedly hits existing ones is drawn uniformly from all pairs instead; at least half of these are free, so time stays
+ * linear.
  */
 final class BlockEdges {
     private static final int WEIGHTED_TRIES = 16;

@@ -8,7 +8,7 @@ import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.RowNormalization;
 import org.sgul.graph.store.SparseFeatures;
 
-/** Draws features that tell more or less of a node's class. */
+/** Draws features that depend on a node's class. */
 final class BlockFeatures {
     private static final int WORD_TRIES = 16;
 
@@ -22,8 +22,8 @@ final class BlockFeatures {
     }
 
     /**
-     * Each word of a row comes, with the probability that informativeness says, from the words of the node's class, otherwise
-     * from all words; in both pools early words are more frequent. Words are dealt to classes in turn and columns shuffled.
+     * Draws each word of a row from the words of the node's class with probability {@code informativeness}, otherwise from all
+     * words; in both pools, early words are more frequent. Words are assigned to classes in turn, and columns are shuffled.
      */
     private static SparseFeatures bagOfWords(GeneratorSettings settings, int[] labels, RandomGenerator random) {
         int words = settings.features();
@@ -64,7 +64,7 @@ final class BlockFeatures {
         return (rank * settings.classes() + label) % settings.features();
     }
 
-    /** {@code informativeness · mean of the class + (1 − informativeness) · noise}, both of unit variance. */
+    /** Draws rows {@code informativeness · class mean + (1 − informativeness) · noise}, both of unit variance. */
     private static DenseFeatures meanPlusNoise(GeneratorSettings settings, int[] labels, RandomGenerator random) {
         double signal = settings.informativeness();
         float[][] means = new float[settings.classes()][settings.features()];
@@ -83,7 +83,7 @@ final class BlockFeatures {
         return DenseFeatures.owning(rows, settings.features());
     }
 
-    /** The sum of four uniform numbers, brought to mean 0 and variance 1: the same bits on every machine. */
+    /** The sum of four uniform numbers, scaled to mean 0 and variance 1; the bits are the same on every machine. */
     private static double bellShaped(RandomGenerator random) {
         long bits = random.nextLong();
         long sum = (bits & 0xffff) + (bits >>> 16 & 0xffff) + (bits >>> 32 & 0xffff) + (bits >>> 48);

@@ -8,7 +8,7 @@ import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.run.Shuffles;
 
-/** Draws the masks that published data sets bring along. */
+/** Draws masks like those of published data sets. */
 final class BlockMasks {
     private static final int RANDOM_MASKS = 10;
 

@@ -3,8 +3,8 @@ package org.sgul.graph.generate;
 import java.util.Arrays;
 
 /**
- * Nodes laid out class after class: positions {@code start(c)..start(c+1)-1} belong to class c. Positions are turned into
- * shuffled node ids elsewhere.
+ * Nodes sorted by class: positions {@code start(c)..start(c+1)-1} belong to class c. The generator maps positions to shuffled
+ * node ids.
  */
 final class ClassBlocks {
     private final int[] starts;
@@ -13,7 +13,7 @@ final class ClassBlocks {
         this.starts = starts;
     }
 
-    /** Class sizes fall geometrically until the smallest is about {@code balance} times the largest; none is empty. */
+    /** Creates classes of geometrically decreasing size, the smallest about {@code balance} times the largest; none is empty. */
     static ClassBlocks of(int nodes, int classes, double balance) {
         double[] cumulative = new double[classes + 1];
         for (int c = 0; c < classes; c++) {
@@ -52,7 +52,7 @@ final class ClassBlocks {
         return classOf;
     }
 
-    /** Unordered pairs of nodes of one class. */
+    /** The number of unordered pairs of nodes of the same class. */
     long pairsWithin() {
         long pairs = 0;
         for (int c = 0; c < classes(); c++) {
@@ -61,7 +61,7 @@ final class ClassBlocks {
         return pairs;
     }
 
-    /** Unordered pairs of nodes of different classes. */
+    /** The number of unordered pairs of nodes of different classes. */
     long pairsBetween() {
         return (long) nodes() * (nodes() - 1) / 2 - pairsWithin();
     }

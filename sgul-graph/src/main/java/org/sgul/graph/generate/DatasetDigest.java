@@ -9,7 +9,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.core.file.Sha256;
 import org.sgul.graph.store.CsrGraph;
 
-/** SHA-256 over a data set's content. */
+/** The SHA-256 digest of a data set's content. */
 final class DatasetDigest {
     private final Sha256 digest = new Sha256();
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);

@@ -2,7 +2,7 @@ package org.sgul.graph.generate;
 
 import java.util.Arrays;
 
-/** A set of undirected edges with room for a number known beforehand: open addressing, 11 to 21 bytes an edge. */
+/** A hash set of undirected edges with fixed capacity and open addressing; it needs 11 to 21 bytes per edge. */
 final class EdgeSet {
     private static final long FREE = -1;
 
@@ -16,7 +16,7 @@ final class EdgeSet {
         Arrays.fill(slots, FREE);
     }
 
-    /** Adds an edge; false if it was there already, in either direction. */
+    /** Adds an edge; returns false if the set already contains it, in either direction. */
     boolean add(int a, int b) {
         long key = (long) Math.min(a, b) << 32 | Math.max(a, b);
         int slot = (int) ((key * 0x9e3779b97f4a7c15L) >>> shift);

@@ -1,8 +1,8 @@
 package org.sgul.graph.generate;
 
-/** What generated features look like. */
+/** The kind of generated features. */
 public enum FeatureKind {
-    /** A bag of words: a few ones in a row, some of them words of the node's class. */
+    /** A bag of words: a few ones per row, some of them words of the node's class. */
     SPARSE,
     /** The mean of the node's class plus noise in every column. */
     DENSE

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sgul.api.Parameter;
 
-/** What to generate. The constructor reports every problem at once. */
+/** The settings of a generated graph. The constructor reports all problems together. */
 public record GeneratorSettings(
         @Parameter("nodes, at least as many as classes") int nodes,
 
@@ -16,7 +16,7 @@ public record GeneratorSettings(
 
         @Parameter("classes, at least 1") int classes,
 
-        @Parameter("the share of edges that join nodes of one class, 0 to 1")
+        @Parameter("the share of edges between nodes of the same class, 0 to 1")
         double homophily,
 
         @Parameter("the exponent of the degrees' power law, above 2; the larger, the more equal the degrees")
@@ -25,22 +25,22 @@ public record GeneratorSettings(
         @Parameter("sparse (bag of words) or dense (class mean plus noise)")
         FeatureKind featureKind,
 
-        @Parameter("ones in a row of sparse features on average, 1 to features")
+        @Parameter("average number of ones per row of sparse features, 1 to the number of features")
         int nonZeros,
 
-        @Parameter("how much features tell of the class: 0 nothing, 1 nothing else")
+        @Parameter("how strongly features depend on the class, 0 (not at all) to 1 (completely)")
         double informativeness,
 
-        @Parameter("size of the smallest class over that of the largest, above 0 to 1")
+        @Parameter("size of the smallest class relative to the largest, above 0, at most 1")
         double classBalance,
 
         @Parameter("whether feature rows are scaled to sum 1")
         boolean rowNormalization,
 
-        @Parameter("none, public (as Planetoid), time (as ogbn-arxiv) or random (as heterophilous sets)")
+        @Parameter("none, public (like Planetoid), time (like ogbn-arxiv) or random (like heterophilous sets)")
         MaskKind masks) {
 
-    /** Edges that one generated graph may have. */
+    /** The maximal number of edges of a generated graph. */
     public static final int MAX_EDGES = 500_000_000;
 
     public GeneratorSettings {
@@ -88,7 +88,7 @@ public record GeneratorSettings(
         return Twins.settings("twin:small");
     }
 
-    /** Edges within classes; the others join different classes. */
+    /** The number of edges within classes. */
     int edgesWithinClasses() {
         return (int) Math.round(homophily * edges);
     }

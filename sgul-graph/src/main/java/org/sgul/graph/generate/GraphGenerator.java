@@ -19,14 +19,14 @@ import org.sgul.core.run.Shuffles;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * Generates attributed stochastic-block graphs: exactly the asked numbers of nodes, distinct edges, features and classes, and the
- * asked edge homophily to within one edge. The result depends on settings and seed alone; node ids tell nothing of classes or
- * degrees. Time is about linear in edges and feature entries.
+ * Generates attributed stochastic-block graphs with exactly the requested numbers of nodes, distinct edges, features and classes,
+ * and the requested edge homophily to within one edge. The result depends only on settings and seed; node ids carry no information
+ * about classes or degrees. Time is about linear in edges and feature entries.
  */
 public final class GraphGenerator {
     private GraphGenerator() {}
 
-    /** A data set of this name; the context's seed decides which of the many with these settings. */
+    /** Generates a data set of this name from the settings and the context's seed. */
     public static Dataset generate(String name, GeneratorSettings settings, RunContext context) {
         ClassBlocks blocks = ClassBlocks.of(settings.nodes(), settings.classes(), settings.classBalance());
         int[] classOf = blocks.classOfPositions();

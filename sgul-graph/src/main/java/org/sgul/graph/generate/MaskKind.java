@@ -1,13 +1,16 @@
 package org.sgul.graph.generate;
 
-/** Which masks a generated data set brings along. */
+/** The kind of masks of a generated data set. */
 public enum MaskKind {
-    /** None. */
+    /** No masks. */
     NONE,
-    /** {@code public}, as Planetoid has: 20 training nodes a class, 500 validation and 1000 test nodes; fewer in small graphs. */
+    /** Planetoid's mask {@code public}: 20 training nodes per class, 500 validation and 1000 test nodes; fewer in small graphs. */
     PUBLIC,
-    /** {@code time}, as ogbn-arxiv has: hubs tend to be old, old nodes train (54 %), newer ones validate (18 %) and test (28 %). */
+    /**
+     * The mask {@code time} of ogbn-arxiv: the oldest 54 % of nodes are training nodes, followed by 18 % validation and 28 % test
+     * nodes; hubs tend to be old.
+     */
     TIME,
-    /** {@code random-0} to {@code random-9}, as heterophilous sets have: 50 % training, 25 % validation, 25 % test nodes. */
+    /** {@code random-0} to {@code random-9} of heterophilous sets: 50 % training, 25 % validation, 25 % test nodes. */
     RANDOM
 }

@@ -10,19 +10,20 @@ import org.sgul.api.data.Dataset;
 import org.sgul.core.plugin.NearestName;
 
 /**
- * Generated twins of the published data sets, for when those cannot be downloaded: nodes, edges, features, classes and edge
- * homophily as published, informativeness set so that features alone tell about as much as in the original, or less where the
- * graph would then leave nothing to err about (coauthor-physics, ogbn-arxiv). {@code twin:small} is the data set of the demo.
+ * Generated twins of the published data sets, for use where those cannot be downloaded. A twin has the published numbers of nodes,
+ * edges, features and classes and the published edge homophily. Its features predict the class about as well as in the original, or
+ * worse where classification with the graph would otherwise be perfect (coauthor-physics, ogbn-arxiv). {@code twin:small} is the
+ * demo's data set.
  */
 public final class Twins {
-    /** What the names of twins begin with; the rest is the name of the original. */
+    /** The prefix of twins' names; the name of the original follows. */
     public static final String PREFIX = "twin:";
 
     private static final Map<String, GeneratorSettings> SETTINGS = settings();
 
     private Twins() {}
 
-    /** All twins, small first. */
+    /** The names of all twins, small first. */
     public static List<String> names() {
         return List.copyOf(SETTINGS.keySet());
     }

@@ -8,11 +8,11 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Writes JSON files whole or not at all. */
+/** Writes JSON files, completely or not at all. */
 public final class JsonFiles {
     private JsonFiles() {}
 
-    /** Writes what {@code body} generates, completely or not at all. */
+    /** Writes the JSON that {@code body} generates. */
     public static void write(Path file, Consumer<JsonGenerator> body) {
         WholeFiles.writeBytes(file, out -> {
             JsonGenerator generator = new JsonFactory().createGenerator(ObjectWriteContext.empty(), out);

@@ -27,8 +27,8 @@ import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Reads a JSON file value by value. Each method takes the value the reader stands on, which has the path {@code where}; a value
- * of another type is a data error with file, line and path.
+ * Reads a JSON file value by value. Each method consumes the current value, whose path is {@code where}; a value of another type
+ * is a data error with file, line and path.
  */
 public final class StrictJson {
     private final Path file;
@@ -39,17 +39,17 @@ public final class StrictJson {
         this.parser = parser;
     }
 
-    /** What {@code body} makes of the file's one value. */
+    /** Reads the file's single value with {@code body} and returns the result. */
     public static <T> T read(Path file, Function<StrictJson, T> body) {
         try (InputStream in = Files.newInputStream(file);
                 JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), in)) {
             StrictJson json = new StrictJson(file, parser);
             if (parser.nextToken() == null) {
-                throw SgulException.data(file, "", "is empty, JSON is expected");
+                throw SgulException.data(file, "", "is empty, expected JSON");
             }
             T result = body.apply(json);
             if (parser.nextToken() != null) {
-                throw json.error("", "there is more after the end of the JSON value");
+                throw json.error("", "unexpected content after the end of the JSON value");
             }
             return result;
         } catch (JacksonIOException e) {
@@ -61,7 +61,7 @@ public final class StrictJson {
         }
     }
 
-    /** An object: the value of every key is taken by its consumer, which is told the value's path. */
+    /** Reads an object. The consumer of each key reads the key's value and receives its path. */
     public void object(String where, Map<String, Consumer<String>> required, Map<String, Consumer<String>> optional) {
         expect(where, JsonToken.START_OBJECT, "an object {…}");
         Set<String> seen = new HashSet<>();
@@ -84,11 +84,11 @@ public final class StrictJson {
         List<String> missing =
                 required.keySet().stream().filter(key -> !seen.contains(key)).toList();
         if (!missing.isEmpty()) {
-            throw error(where, "missing " + (missing.size() == 1 ? "is " : "are ") + String.join(", ", missing));
+            throw error(where, "missing " + (missing.size() == 1 ? "key: " : "keys: ") + String.join(", ", missing));
         }
     }
 
-    /** An array: every element is taken by the consumer, which is told the element's path. */
+    /** Reads an array. The consumer reads each element and receives its path. */
     public void array(String where, Consumer<String> element) {
         expect(where, JsonToken.START_ARRAY, "an array […]");
         for (int i = 0; parser.nextToken() != JsonToken.END_ARRAY; i++) {
@@ -96,7 +96,7 @@ public final class StrictJson {
         }
     }
 
-    /** An array of distinct whole numbers {@code 0..count-1}. */
+    /** Reads an array of distinct whole numbers from {@code 0..count-1}. */
     public NodeList nodes(String where, int count) {
         expect(where, JsonToken.START_ARRAY, "an array of node ids");
         boolean[] seen = new boolean[count];
@@ -106,7 +106,7 @@ public final class StrictJson {
             String path = where + "[" + size + "]";
             long id = wholeNumber(path);
             if (id < 0 || id >= count) {
-                throw error(path, "node " + id + " is not in the data set, ids are 0.." + (count - 1));
+                throw error(path, "node " + id + " is not in the data set; ids are 0.." + (count - 1));
             }
             if (seen[(int) id]) {
                 throw error(path, "node " + id + " appears twice in this list");
@@ -120,7 +120,7 @@ public final class StrictJson {
         return NodeList.of(Arrays.copyOf(ids, size));
     }
 
-    /** A whole number. */
+    /** Reads a whole number. */
     public long wholeNumber(String where) {
         expect(where, JsonToken.VALUE_NUMBER_INT, "a whole number");
         if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
@@ -129,21 +129,21 @@ public final class StrictJson {
         return parser.getLongValue();
     }
 
-    /** A format version, of which only one is known. */
+    /** Reads a format version and checks that it is the only known one. */
     public void format(String where, int known) {
         long version = wholeNumber(where);
         if (version != known) {
-            throw error(where, "format version " + version + " is not known, only " + known + "; take a newer SGUL");
+            throw error(where, "unknown format version " + version + ", expected " + known + "; use a newer SGUL");
         }
     }
 
-    /** A string. */
+    /** Reads a string. */
     public String string(String where) {
         expect(where, JsonToken.VALUE_STRING, "a string");
         return parser.getString();
     }
 
-    /** A string that names a constant, in lower case with hyphens. */
+    /** Reads a string that names a constant, in lower case with hyphens. */
     public <E extends Enum<E>> E choice(String where, Class<E> type) {
         String given = string(where);
         List<String> names = new ArrayList<>();
@@ -158,7 +158,7 @@ public final class StrictJson {
                 where, "'" + given + "' is not one of " + String.join(", ", names) + NearestName.hint(given, names));
     }
 
-    /** A data error at the current value. */
+    /** Returns a data error at the current value. */
     public SgulException error(String where, String problem) {
         String path = where.isEmpty() ? "" : ", " + where;
         return SgulException.data(file, position(parser.currentTokenLocation()) + path, problem);
@@ -166,7 +166,7 @@ public final class StrictJson {
 
     private void expect(String where, JsonToken token, String what) {
         if (parser.currentToken() != token) {
-            throw error(where, what + " is expected, not " + describe(parser.currentToken()));
+            throw error(where, "expected " + what + ", not " + describe(parser.currentToken()));
         }
     }
 

@@ -1,6 +1,5 @@
 /**
- * Strict JSON for the files that people exchange: every key is known, every value has its type, and what is wrong is told with
- * file, line and path.
+ * Strict JSON for exchanged files: every key must be known and every value have the right type. Errors report file, line and path.
  */
 @NullMarked
 package org.sgul.graph.json;

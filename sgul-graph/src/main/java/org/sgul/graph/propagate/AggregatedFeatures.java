@@ -5,11 +5,11 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * Rows of Â²X (decision D7) on the present part of a graph, with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> (decision D6). A row
- * is found from its node's two-hop ball alone. For one thread; allocates nothing after construction.
+ * Rows of Â²X (decision D7) on the subgraph of the nodes present, with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> (decision D6). A
+ * row is computed from its node's two-hop neighbourhood only. Not thread-safe; allocates nothing after construction.
  */
 public final class AggregatedFeatures {
-    /** Which nodes are there, and their degrees among those that are. */
+    /** The nodes present, and their degrees among each other. */
     public interface Presence {
         boolean isPresent(int node);
 
@@ -31,7 +31,7 @@ public final class AggregatedFeatures {
         this.ball = new int[graph.nodeCount()];
     }
 
-    /** With every node present. */
+    /** Creates rows on the whole graph. */
     public AggregatedFeatures(CsrGraph graph, FeatureMatrix features) {
         this(graph, features, new Presence() {
             @Override
@@ -46,7 +46,7 @@ public final class AggregatedFeatures {
         });
     }
 
-    /** Overwrites {@code out} with the row of a present node. */
+    /** Overwrites {@code out} with the row of a node, which must be present. */
     public void row(int node, double[] out) {
         Arrays.fill(out, 0);
         gatherBall(node);
@@ -56,7 +56,7 @@ public final class AggregatedFeatures {
         }
     }
 
-    /** The squared length of a present node's row; {@code scratch} is as wide as the features and all zero before and after. */
+    /** The squared length of a present node's row; {@code scratch} is as wide as the features, and zero before and after. */
     public double squaredNorm(int node, double[] scratch) {
         gatherBall(node);
         for (int i = 0; i < ballSize; i++) {
@@ -76,7 +76,7 @@ public final class AggregatedFeatures {
         return sum;
     }
 
-    /** Coefficients of Â² in the node's row, by first touch in ascending neighbour order. */
+    /** Computes the coefficients of Â² in the node's row, visiting neighbours in ascending order. */
     private void gatherBall(int node) {
         ballSize = 0;
         double own = scale(node);

@@ -9,11 +9,11 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.inference.Prototypes;
 import org.sgul.graph.store.CsrGraph;
 
-/** Mean aggregated features of training nodes on the training graph (decision D8). */
+/** The means of training nodes' aggregated features on the training graph (decision D8). */
 public final class TrainingPrototypes {
     private TrainingPrototypes() {}
 
-    /** The overall prototype and one for every class that a training node has. */
+    /** Computes the overall prototype and one per class that has training nodes. */
     public static Prototypes of(Graph trainingGraph, FeatureMatrix features, LabelledNodes train, int classCount) {
         AggregatedFeatures aggregated = new AggregatedFeatures(CsrGraph.of(trainingGraph), features);
         double[] overall = new double[features.columns()];

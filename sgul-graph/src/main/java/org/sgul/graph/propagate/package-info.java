@@ -1,5 +1,5 @@
 /**
- * Two-step propagation of raw input features, which features, prototypes and sessions share whatever the model.
+ * Two-step propagation of raw input features. It does not depend on the model; features, prototypes and sessions share it.
  */
 @NullMarked
 package org.sgul.graph.propagate;

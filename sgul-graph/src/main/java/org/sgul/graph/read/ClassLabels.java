@@ -4,24 +4,24 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.sgul.api.data.Labels;
 
-/** Labels from numbers, checked before anything of the size they imply is allocated. */
+/** Labels from numbers, which are checked before anything of the size they imply is allocated. */
 public final class ClassLabels {
     private static final int MAX_CLASSES = 1 << 16;
 
     private ClassLabels() {}
 
-    /** Labels whose classes are called by their numbers, {@code 0..largest}. */
+    /** Labels whose class names are their numbers, {@code 0..largest}. */
     public static Labels numbered(Location location, int[] classes) {
         int count = check(location, classes);
         return Labels.of(
                 classes, IntStream.range(0, count).mapToObj(Integer::toString).toList());
     }
 
-    /** Labels whose classes have names; a class without a name is a data error. */
+    /** Labels with given class names; a class without a name is a data error. */
     public static Labels named(Location location, int[] classes, List<String> names) {
         int count = check(location, classes);
         if (count > names.size()) {
-            throw location.error("class " + (count - 1) + " is used but only " + names.size() + " classes have a name");
+            throw location.error("class " + (count - 1) + " is used, but only " + names.size() + " classes have a name");
         }
         return Labels.of(classes, names);
     }

@@ -3,7 +3,7 @@ package org.sgul.graph.read;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
-/** Reads decimal numbers as {@link Float#parseFloat} does, short ones without making a string. */
+/** Parses decimal numbers like {@link Float#parseFloat}, short ones without creating a string. */
 public final class Decimals {
     private static final Pattern NOTATION = Pattern.compile("[+-]?(\\d++(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?");
     private static final int EXACT_MANTISSA = 1 << 24;
@@ -11,13 +11,13 @@ public final class Decimals {
 
     private Decimals() {}
 
-    /** The finite number that this text is; {@link NumberFormatException} for anything else. */
+    /** Parses a finite number; any other text is a {@link NumberFormatException}. */
     public static float parse(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         return parse(bytes, 0, bytes.length);
     }
 
-    /** As {@link #parse(String)}, of the ASCII characters {@code from..to-1}. */
+    /** Same as {@link #parse(String)}, for the ASCII characters {@code from..to-1}. */
     public static float parse(byte[] text, int from, int to) {
         int at = from;
         boolean negative = at < to && text[at] == '-';
@@ -49,7 +49,7 @@ public final class Decimals {
 
     private static float parseAnyNotation(String text) {
         String trimmed = text.trim();
-        if (!NOTATION.matcher(trimmed).matches()) { // Java would take 1f, 0x1p3 and NaN
+        if (!NOTATION.matcher(trimmed).matches()) { // Java would accept 1f, 0x1p3 and NaN
             throw new NumberFormatException(text);
         }
         float value = Float.parseFloat(trimmed);

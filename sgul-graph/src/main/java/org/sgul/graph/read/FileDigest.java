@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sgul.core.file.Sha256;
 
-/** The checksum of a data set: the same wherever its folder is. */
+/** The checksum of a data set, independent of the location of its folder. */
 public final class FileDigest {
     private FileDigest() {}
 
-    /** SHA-256 over name, size and content of every file, in the order given; in lower-case hexadecimal digits. */
+    /** SHA-256 of name, size and content of every file, in the given order; in lower-case hexadecimal digits. */
     public static String sha256(Path folder, List<String> files) {
         Sha256 digest = new Sha256();
         for (String name : files) {

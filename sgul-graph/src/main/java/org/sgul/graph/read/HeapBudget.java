@@ -2,7 +2,7 @@ package org.sgul.graph.read;
 
 import java.util.function.Supplier;
 
-/** Refuses data that Java's heap cannot hold before the memory is asked for. */
+/** Rejects data that does not fit into Java's heap, before the memory is allocated. */
 public final class HeapBudget {
     private final long limit;
     private long planned;
@@ -17,12 +17,12 @@ public final class HeapBudget {
         return new HeapBudget(Runtime.getRuntime().maxMemory() / 4 * 3);
     }
 
-    /** Plans this many bytes for {@code what}; a data error at the location once the sum is over the budget. */
+    /** Reserves this many bytes for {@code what}; throws a data error at the location if the sum exceeds the budget. */
     public void plan(Supplier<Location> location, String what, long bytes) {
         if (bytes > limit - planned) {
             throw location.get()
-                    .error("there is no room for " + what + " in Java's heap (a data set may take " + (limit >> 20)
-                            + " MiB of it); is the file what it should be? If so, give Java more heap (-Xmx)");
+                    .error(what + " do not fit into Java's heap (limit for a data set: " + (limit >> 20)
+                    + " MiB); check that this is the right file, then give Java more heap (-Xmx)");
         }
         planned += bytes;
     }

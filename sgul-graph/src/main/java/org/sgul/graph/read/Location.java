@@ -8,35 +8,35 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 
 /**
- * A place in a file, for error messages.
+ * A position in a file, for error messages.
  *
  * @param position an entry, line or offset; empty for the file as a whole
  */
 public record Location(Path file, String position) {
 
-    /** A place within this one. */
+    /** A position within this one. */
     public Location at(String detail) {
         return new Location(file, position.isEmpty() ? detail : position + ", " + detail);
     }
 
-    /** A data error at this place. */
+    /** A data error at this position. */
     public SgulException error(String problem) {
         return error(problem, null);
     }
 
-    /** A data error at this place that another exception told of. */
+    /** A data error at this position with another exception as its cause. */
     public SgulException error(String problem, @Nullable Throwable cause) {
         return SgulException.data(file, position, problem, cause);
     }
 
-    /** The file cannot be read at all. */
+    /** A data error for a file that cannot be read. */
     public SgulException unreadable(IOException cause) {
         return cause instanceof NoSuchFileException
-                ? error("there is no such file", cause)
+                ? error("file not found", cause)
                 : error("cannot be read (" + cause.getMessage() + ")", cause);
     }
 
-    /** Runs something that knows no file; its data errors are told as errors at this place. */
+    /** Runs code that does not know the file; its data errors are reported at this position. */
     public <T> T locate(Supplier<T> work) {
         try {
             return work.get();

@@ -1,6 +1,6 @@
 /**
- * What the data-set readers share: where in a file something is wrong, the files of a data set as bytes, their digest. A
- * package below this one reads one file format; nothing here knows of them.
+ * Code shared by the data-set readers: positions in files for error messages, reading files, digests. Each sub-package reads one
+ * file format; this package does not depend on them.
  */
 @NullMarked
 package org.sgul.graph.read;

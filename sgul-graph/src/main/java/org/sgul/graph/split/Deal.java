@@ -14,7 +14,7 @@ import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.core.run.Shuffles;
 
-/** One split in the making. Nodes without a label are dealt to sides but are never training nodes or targets. */
+/** Builds one split. Nodes without a label are assigned to sides but are never training nodes or targets. */
 final class Deal {
     private final Dataset dataset;
     private final String recipe;
@@ -34,8 +34,8 @@ final class Deal {
             }
         }
         List<String> known = dataset.masks().stream().map(Mask::name).toList();
-        throw SgulException.data("split '" + recipe + "': data set " + dataset.name() + " has no mask '" + name + "', "
-                + (known.isEmpty() ? "it has none" : "it has " + String.join(", ", known))
+        throw SgulException.data("split '" + recipe + "': data set " + dataset.name() + " has no mask '" + name + "'; known: "
+        + (known.isEmpty() ? "none" : String.join(", ", known))
                 + "; choose another recipe or mask");
     }
 
@@ -46,12 +46,12 @@ final class Deal {
         return labelled(NodeList.of(rest.stream().toArray()));
     }
 
-    /** Draws groups of these sizes, disjoint, from a pool. */
+    /** Draws disjoint groups of these sizes from a pool. */
     List<NodeList> draw(NodeList pool, RandomGenerator random, int... sizes) {
         int wanted = Arrays.stream(sizes).sum();
         if (wanted > pool.size()) {
             throw SgulException.data("split '" + recipe + "': data set " + dataset.name() + " has " + pool.size()
-                    + " labelled nodes to draw from, but " + wanted + " are asked for; lower the ratios");
+                    + " labelled nodes to draw from, but " + wanted + " are needed; lower the ratios");
         }
         int[] shuffled = pool.toArray();
         Shuffles.shuffle(shuffled, random);
@@ -63,7 +63,7 @@ final class Deal {
                 .toList();
     }
 
-    /** The whole graph serves training and both games. */
+    /** A split whose training and games use the whole graph. */
     Split transductive(Mask mask) {
         NodeList everything = NodeList.range(0, dataset.graph().nodeCount());
         return checked(new Split(
@@ -76,7 +76,7 @@ final class Deal {
                 new Split.Side(mask.test(), everything)));
     }
 
-    /** What is neither training node nor target is dealt half to the validation side, half to the test side. */
+    /** A split that divides all other nodes equally between the validation and the test side. */
     Split inductive(NodeList train, NodeList validation, NodeList test, RandomGenerator random) {
         BitSet rest = all();
         for (NodeList taken : List.of(train, validation, test)) {
@@ -87,7 +87,8 @@ final class Deal {
             throw SgulException.data(
                     "split '" + recipe + "' of " + dataset.name()
                             + ": training nodes and targets leave " + dealt.length
-                            + " nodes for the two sides, so there would be no players; take fewer targets or the transductive setting");
+                            + " nodes for the two sides, so there would be no players; use fewer targets or the"
+                            + " transductive setting");
         }
         Shuffles.shuffle(dealt, random);
         int half = dealt.length / 2;
@@ -123,7 +124,7 @@ final class Deal {
 
     private boolean isLabelled(int node) {
         if (node < 0 || node >= dataset.labels().nodeCount()) {
-            throw SgulException.data("a mask of data set " + dataset.name() + " names node " + node + ", ids are 0.."
+            throw SgulException.data("a mask of data set " + dataset.name() + " contains node " + node + "; ids are 0.."
                     + (dataset.labels().nodeCount() - 1));
         }
         return dataset.labels().of(node) != Labels.UNLABELLED;

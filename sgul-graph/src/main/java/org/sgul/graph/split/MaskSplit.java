@@ -7,19 +7,19 @@ import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 
 /**
- * Training nodes and targets as a mask of the data set has them: on the whole graph, or with the nodes outside the mask dealt half
- * to the validation side, half to the test side.
+ * A split by a mask of the data set, which names training nodes and targets. Games are on the whole graph, or the nodes outside
+ * the mask are divided equally between the validation and the test side.
  */
 public final class MaskSplit implements SplitRecipeFactory<MaskSplit.Parameters> {
     static final String NAME = "mask";
     private static final String FIRST = "first";
 
-    /** Which mask, and on which nodes its games live. */
+    /** The mask, and the nodes of the games. */
     public record Parameters(
-            @Parameter("the mask's name; first: the first that the data set has")
+            @Parameter("the mask's name; first: the data set's first mask")
             String mask,
 
-            @Parameter("transductive: the whole graph; inductive: nodes outside the mask, halved")
+            @Parameter("transductive: the whole graph; inductive: nodes outside the mask are divided equally between the sides")
             Setting setting) {}
 
     @Override
@@ -29,7 +29,7 @@ public final class MaskSplit implements SplitRecipeFactory<MaskSplit.Parameters>
 
     @Override
     public String summary() {
-        return "Training nodes and targets of a mask that the data set brings.";
+        return "Training nodes and targets from a mask of the data set.";
     }
 
     @Override

@@ -2,9 +2,9 @@ package org.sgul.graph.split;
 
 import java.util.Locale;
 
-/** The shares of nodes that the paper's splits take, by data set. */
+/** The shares of nodes in the paper's splits, by data set. */
 final class PaperRatios {
-    /** What a ratio parameter has when the data set decides. */
+    /** The value of a ratio parameter that selects the data set's default. */
     static final double BY_DATASET = 0;
 
     /** The name that stands for no mask. */
@@ -12,13 +12,16 @@ final class PaperRatios {
 
     private PaperRatios() {}
 
-    /** The data set that this one is, or is a twin of: {@code twin:cora} is {@code cora}, {@code roman_empire} {@code roman-empire}. */
+    /**
+     * The common name of a data set or of a twin's original: {@code cora} for {@code twin:cora}, {@code roman-empire} for
+     * {@code roman_empire}.
+     */
     static String original(String dataset) {
         String name = dataset.toLowerCase(Locale.ROOT).replace('_', '-');
         return name.substring(name.indexOf(':') + 1);
     }
 
-    /** Validation and test targets of {@code planetoid-inductive}. */
+    /** The share of validation targets, and of test targets, in {@code planetoid-inductive}. */
     static double planetoid(String dataset) {
         return original(dataset).equals("pubmed") ? 0.05 : 0.1;
     }
@@ -31,7 +34,7 @@ final class PaperRatios {
         };
     }
 
-    /** Validation or test targets of {@code ratio-inductive}. */
+    /** The share of validation targets, and of test targets, in {@code ratio-inductive}. */
     static double targets(String dataset) {
         return switch (original(dataset)) {
             case "coauthor-cs" -> 0.03;
@@ -46,7 +49,7 @@ final class PaperRatios {
         return original(dataset).equals("ogbn-arxiv") ? "time" : NO_MASK;
     }
 
-    /** A ratio parameter: {@link #BY_DATASET}, or a share of the nodes. */
+    /** Checks a ratio parameter: {@link #BY_DATASET}, or a share of the nodes. */
     static void check(String parameter, double ratio) {
         if (!(ratio >= 0 && ratio < 1)) {
             throw new IllegalArgumentException(
@@ -58,7 +61,7 @@ final class PaperRatios {
         return given == BY_DATASET ? byDataset : given;
     }
 
-    /** A share of some nodes in whole nodes, at least one. */
+    /** A share of some nodes as a whole number, at least one. */
     static int share(double ratio, int nodes) {
         return Math.max(1, (int) (ratio * nodes + 1e-9));
     }

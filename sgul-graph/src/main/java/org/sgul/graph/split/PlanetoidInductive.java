@@ -8,13 +8,13 @@ import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 
 /**
- * The public mask's training nodes; validation and test targets drawn from the rest; what remains is dealt half to the validation
- * side, half to the test side.
+ * An inductive split with the public mask's training nodes. Validation and test targets are drawn from the other nodes, and the
+ * rest is divided equally between the validation and the test side.
  */
 public final class PlanetoidInductive implements SplitRecipeFactory<PlanetoidInductive.Parameters> {
     static final String NAME = "planetoid-inductive";
 
-    /** Shares of all nodes; 0 leaves them to the data set. */
+    /** Shares of all nodes; 0 selects the data set's default. */
     public record Parameters(
             @Parameter("share of all nodes that are validation targets; 0: 0.05 for pubmed, 0.1 for others")
             double validationRatio,
@@ -34,7 +34,7 @@ public final class PlanetoidInductive implements SplitRecipeFactory<PlanetoidInd
 
     @Override
     public String summary() {
-        return "Public training nodes, random targets, the rest halved between validation and test.";
+        return "Public training nodes, random targets; the rest is divided equally between validation and test.";
     }
 
     @Override

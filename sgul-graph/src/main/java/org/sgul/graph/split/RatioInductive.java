@@ -12,26 +12,27 @@ import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 
 /**
- * Training nodes, validation and test targets drawn by ratio, from all nodes or each from its part of a mask; the rest is dealt
- * half to the validation side, half to the test side.
+ * An inductive split by ratio: training nodes, validation targets and test targets are drawn from all nodes, or each from its
+ * part of a mask. The rest is divided equally between the validation and the test side.
  */
 public final class RatioInductive implements SplitRecipeFactory<RatioInductive.Parameters> {
     static final String NAME = "ratio-inductive";
     private static final String MASK_BY_DATASET = "auto";
 
-    /** Shares of all nodes, or of the parts of a mask; 0 leaves them to the data set. */
+    /** Shares of all nodes, or of the parts of a mask; 0 selects the data set's default. */
     public record Parameters(
-            @Parameter("share of training nodes; 0: coauthor sets 0.01, ogbn-arxiv 0.1, others 0.05")
+            @Parameter("share of training nodes; 0: 0.01 for coauthor sets, 0.1 for ogbn-arxiv, 0.05 for others")
             double trainRatio,
 
             @Parameter(
-                    "share of validation targets; 0: coauthor-cs 0.03, coauthor-physics 0.01, ogbn-arxiv 0.1, others 0.05")
+                    "share of validation targets; 0: 0.03 for coauthor-cs, 0.01 for coauthor-physics, 0.1 for ogbn-arxiv,"
+                    + " 0.05 for others")
             double validationRatio,
 
-            @Parameter("share of test targets; 0: as for validation-ratio")
+            @Parameter("share of test targets; 0: same as for validation-ratio")
             double testRatio,
 
-            @Parameter("the mask whose parts are sampled; none: all nodes; auto: time for ogbn-arxiv, none for others")
+            @Parameter("the mask to sample from; none: all nodes; auto: time for ogbn-arxiv, none for others")
             String mask) {
         public Parameters {
             PaperRatios.check("train-ratio", trainRatio);
@@ -47,7 +48,7 @@ public final class RatioInductive implements SplitRecipeFactory<RatioInductive.P
 
     @Override
     public String summary() {
-        return "Random training nodes and targets by ratio, the rest halved between validation and test.";
+        return "Random training nodes and targets by ratio; the rest is divided equally between validation and test.";
     }
 
     @Override

@@ -15,17 +15,17 @@ import org.sgul.graph.read.Location;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Splits as JSON: {@code dataset}, {@code setting} (inductive or transductive), {@code train}, and for {@code validation} and
- * {@code test} an object of {@code targets} and {@code nodes}, all by data-set id. {@code recipe}, {@code seed} and
- * {@code format} may be there; so may {@code model}, which has no meaning here.
+ * Reads and writes splits as JSON: {@code dataset}, {@code setting} (inductive or transductive), {@code train}, and for
+ * {@code validation} and {@code test} an object of {@code targets} and {@code nodes}; nodes are data-set ids. The keys
+ * {@code recipe}, {@code seed} and {@code format} are optional, and so is {@code model}, which is ignored.
  */
 public final class SplitFiles {
-    /** The version that {@link #write} writes and the only one that {@link #read} knows; a file that tells none is taken for it. */
+    /** The version that {@link #write} writes and the only one that {@link #read} accepts; also assumed for a file without one. */
     public static final int FORMAT = 1;
 
     private SplitFiles() {}
 
-    /** The split in this file, checked against the data set it is for. */
+    /** Reads the split in a file and checks it against its data set. */
     public static Split read(Path file, Dataset data) {
         Split split = StrictJson.read(file, json -> new SplitReader(json, data).read());
         return new Location(file, "").locate(() -> {
@@ -34,7 +34,7 @@ public final class SplitFiles {
         });
     }
 
-    /** Writes a split, replacing the file if there is one. */
+    /** Writes a split, replacing an existing file. */
     public static void write(Path file, Split split) {
         JsonFiles.write(file, json -> {
             json.writeStartObject();
@@ -57,7 +57,7 @@ public final class SplitFiles {
         json.writeEndObject();
     }
 
-    /** The values read so far; what is required replaces what stands here at first. */
+    /** The values read up to now; required keys replace the initial values. */
     private static final class SplitReader {
         private final StrictJson json;
         private final Dataset data;

@@ -12,7 +12,7 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 
-/** All recipes of this module, and which of them the paper uses for a data set. */
+/** All recipes of this module, and the one that the paper uses for each data set. */
 public final class SplitRecipes {
     private static final Set<String> WITH_PUBLIC_MASK = Set.of("cora", "citeseer", "pubmed", "small");
 
@@ -22,7 +22,7 @@ public final class SplitRecipes {
         return List.of(new MaskSplit(), new PlanetoidInductive(), new RatioInductive(), new Transductive());
     }
 
-    /** The name of the recipe for a data set, or its twin, in a setting. */
+    /** The name of the recipe for a data set or its twin in a setting. */
     public static String recommended(String dataset, Setting setting) {
         boolean publicMask = WITH_PUBLIC_MASK.contains(PaperRatios.original(dataset));
         return switch (setting) {
@@ -31,7 +31,7 @@ public final class SplitRecipes {
         };
     }
 
-    /** Splits a data set by the recipe of this name, with these parameters and the rest at their defaults. */
+    /** Splits a data set by the recipe of this name, with defaults for parameters that are not given. */
     public static Split split(
             PluginRegistry registry, String recipe, Map<String, ?> parameters, Dataset data, RunContext context) {
         return split(registry.get(PluginKind.SPLIT, recipe), parameters, data, context);

@@ -4,7 +4,7 @@ import org.sgul.api.NoParameters;
 import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 
-/** The public mask with the whole graph in training and in both games; training nodes may be players. */
+/** A split by the public mask. Training and both games use the whole graph, so training nodes can be players. */
 public final class Transductive implements SplitRecipeFactory<NoParameters> {
     static final String NAME = "transductive";
 

@@ -1,5 +1,5 @@
 /**
- * The split recipes by name: which nodes train, and on which nodes the validation and the test game live.
+ * The split recipes by name. A recipe selects the training nodes and the nodes of the validation and the test game.
  */
 @NullMarked
 package org.sgul.graph.split;

@@ -4,25 +4,25 @@ import java.util.Arrays;
 import org.sgul.api.data.Graph;
 
 /**
- * An undirected graph as compressed sparse rows: every edge is stored in both directions, neighbours ascend. Positions
- * {@code start(v)..end(v)-1} are the directed edges out of v, for loops that must not pay for a call a neighbour.
+ * An undirected graph as compressed sparse rows: every edge is stored in both directions, and neighbours ascend. Positions
+ * {@code start(v)..end(v)-1} are the directed edges from v, for loops that must avoid one call per neighbour.
  */
 public final class CsrGraph implements Graph {
     private final int[] offsets;
     private final int[] neighbours;
 
-    /** Takes the arrays over; only for builders in this package, which give them away. */
+    /** Takes ownership of the arrays; only for builders in this package. */
     CsrGraph(int[] offsets, int[] neighbours) {
         this.offsets = offsets;
         this.neighbours = neighbours;
     }
 
-    /** A graph of this many nodes and no edge. */
+    /** A graph with this many nodes and no edges. */
     public static CsrGraph withoutEdges(int nodeCount) {
         return new CsrGraph(new int[nodeCount + 1], new int[0]);
     }
 
-    /** Any graph in this form; itself if it is one. */
+    /** Converts any graph to this form; returns it unchanged if it already is a {@code CsrGraph}. */
     public static CsrGraph of(Graph graph) {
         if (graph instanceof CsrGraph csr) {
             return csr;
@@ -81,12 +81,12 @@ public final class CsrGraph implements Graph {
         return neighbours[position];
     }
 
-    /** Directed edges: twice {@link #edgeCount()}. */
+    /** The number of directed edges, twice {@link #edgeCount()}. */
     public int positions() {
         return neighbours.length;
     }
 
-    /** The largest degree; 0 without nodes. */
+    /** The largest degree; 0 for a graph without nodes. */
     public int maxDegree() {
         int max = 0;
         for (int v = 0; v < nodeCount(); v++) {

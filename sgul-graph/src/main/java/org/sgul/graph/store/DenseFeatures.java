@@ -13,7 +13,7 @@ public final class DenseFeatures implements FeatureMatrix {
         this.columns = columns;
     }
 
-    /** Takes the rows over: the caller gives them away. All have {@code columns} finite entries. */
+    /** Takes ownership of the rows, all of which must have {@code columns} finite entries. */
     public static DenseFeatures owning(float[][] rows, int columns) {
         for (int row = 0; row < rows.length; row++) {
             if (rows[row].length != columns) {
@@ -80,7 +80,7 @@ public final class DenseFeatures implements FeatureMatrix {
         return sum;
     }
 
-    /** Shares the selected rows, which never change. */
+    /** Selects rows; these are shared, not copied, as they never change. */
     @Override
     public DenseFeatures select(NodeList rows) {
         float[][] selected = new float[rows.size()][];

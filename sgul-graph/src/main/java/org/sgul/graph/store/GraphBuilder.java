@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.sgul.api.SgulException;
 
 /**
- * Collects edges in any order and direction and makes a {@link CsrGraph} of them, without self-loops and duplicates. Ten million
- * edges of a million nodes are built in a heap of 288 MB and live in 85 MB.
+ * Builds a {@link CsrGraph} without self-loops and duplicates from edges in any order and direction. For a million nodes and ten
+ * million edges, building needs a heap of 288 MB and the graph takes 85 MB.
  */
 public final class GraphBuilder {
     private static final int MAX_EDGES = (Integer.MAX_VALUE - 8) / 2;
@@ -21,11 +21,11 @@ public final class GraphBuilder {
         this.nodeCount = nodeCount;
     }
 
-    /** Adds an undirected edge. An id that is no node is a data error; self-loops are counted and dropped. */
+    /** Adds an undirected edge. An unknown node id is a data error; self-loops are counted and dropped. */
     public GraphBuilder add(int a, int b) {
         if (a < 0 || a >= nodeCount || b < 0 || b >= nodeCount) {
             throw SgulException.data(
-                    "edge " + a + "–" + b + " names a node that is not there, ids are 0.." + (nodeCount - 1));
+                    "edge " + a + "–" + b + " has an unknown node; ids are 0.." + (nodeCount - 1));
         }
         if (a == b) {
             selfLoops++;
@@ -39,7 +39,7 @@ public final class GraphBuilder {
         return this;
     }
 
-    /** The graph; the builder is empty afterwards but keeps its counts. */
+    /** Builds the graph. Afterwards the builder is empty but keeps its counts. */
     public CsrGraph build() {
         int[] offsets = new int[nodeCount + 1];
         for (int i = 0; i < size; i++) {
@@ -61,12 +61,12 @@ public final class GraphBuilder {
         return compact(offsets, neighbours);
     }
 
-    /** Edges from a node to itself that were dropped. */
+    /** The number of dropped edges from a node to itself. */
     public long selfLoopsDropped() {
         return selfLoops;
     }
 
-    /** Edges dropped because they had been added before, in either direction; known after {@link #build()}. */
+    /** The number of edges dropped as duplicates, in either direction; available after {@link #build()}. */
     public long duplicatesDropped() {
         return duplicates;
     }

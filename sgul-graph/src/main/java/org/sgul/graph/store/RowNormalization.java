@@ -2,7 +2,7 @@ package org.sgul.graph.store;
 
 import org.sgul.api.data.FeatureMatrix;
 
-/** Scales every feature row to sum 1, as Planetoid and Coauthor data are used; rows that sum to 0 stay as they are. */
+/** Scales every feature row to sum 1, as is usual for Planetoid and Coauthor data; rows that sum to 0 are not changed. */
 public final class RowNormalization {
     private RowNormalization() {}
 

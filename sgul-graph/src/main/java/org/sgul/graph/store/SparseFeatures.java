@@ -18,13 +18,13 @@ public final class SparseFeatures implements FeatureMatrix {
         this.columns = columns;
     }
 
-    /** Takes the arrays over: the caller gives them away. They must be well formed, with finite values; anything else is a data error. */
+    /** Takes ownership of the arrays. Malformed arrays and values that are not finite are data errors. */
     public static SparseFeatures owning(int[] offsets, int[] columnIndices, float[] values, int columns) {
         int rows = offsets.length - 1;
         if (rows < 0 || offsets[0] != 0 || columnIndices.length != values.length || offsets[rows] != values.length) {
-            throw SgulException.data("sparse features are malformed: " + offsets.length
-                    + " offsets, the last must equal the number" + " of column indices (" + columnIndices.length
-                    + ") and of values (" + values.length + ")");
+            throw SgulException.data("sparse features are malformed: the last of " + offsets.length
+            + " offsets must equal the number of column indices (" + columnIndices.length
+            + ") and of values (" + values.length + ")");
         }
         for (int row = 0; row < rows; row++) {
             if (offsets[row] > offsets[row + 1] || offsets[row + 1] > values.length) {
@@ -33,8 +33,7 @@ public final class SparseFeatures implements FeatureMatrix {
             for (int i = offsets[row]; i < offsets[row + 1]; i++) {
                 int column = columnIndices[i];
                 if (column < 0 || column >= columns) {
-                    throw SgulException.data("sparse features: row " + row + " names column " + column
-                            + ", allowed are 0.." + (columns - 1));
+                    throw SgulException.data("sparse features: row " + row + " has column " + column + "; columns are 0.." + (columns - 1));
                 }
                 if (i > offsets[row] && column <= columnIndices[i - 1]) {
                     throw SgulException.data("sparse features: the columns of row " + row + " do not ascend");
@@ -113,7 +112,7 @@ public final class SparseFeatures implements FeatureMatrix {
         return new SparseFeatures(newOffsets, newColumns, newValues, columns);
     }
 
-    /** The same pattern with other values, which must be finite too. */
+    /** The same pattern with other values, which must be finite as well. */
     SparseFeatures withValues(float[] newValues) {
         return owning(offsets, columnIndices, newValues, columns);
     }

@@ -10,13 +10,13 @@ public final class Subgraphs {
     private Subgraphs() {}
 
     /**
-     * A subgraph induced on some nodes, renumbered by ascending id, so that order among nodes is kept.
+     * A subgraph induced on some nodes, which are renumbered in ascending order of their ids.
      *
-     * @param nodes the old id of every new one
+     * @param nodes the old id of each new id
      */
     public record Induced(CsrGraph graph, NodeList nodes) {}
 
-    /** The subgraph induced on these nodes, whatever order they are listed in and however often. */
+    /** The subgraph induced on these nodes; the order of the list and duplicates do not matter. */
     public static Induced induced(Graph graph, NodeList nodes) {
         int[] old = toBitSet(nodes).stream().toArray();
         int[] renumbered = new int[graph.nodeCount()];
@@ -47,7 +47,7 @@ public final class Subgraphs {
         return new Induced(new CsrGraph(offsets, neighbours), NodeList.of(old));
     }
 
-    /** The same nodes, but only the edges between allowed ones. */
+    /** A graph on the same nodes with only the edges between allowed nodes. */
     public static CsrGraph restrictedTo(Graph graph, NodeList allowed) {
         BitSet inside = toBitSet(allowed);
         int n = graph.nodeCount();
@@ -63,7 +63,7 @@ public final class Subgraphs {
         return builder.build();
     }
 
-    /** The nodes within {@code hops} of a source, sources included, walking over allowed nodes only; ascending. */
+    /** The nodes within {@code hops} of a source over paths of allowed nodes, including the sources; ascending. */
     public static NodeList within(Graph graph, NodeList sources, int hops, BitSet allowed) {
         BitSet seen = toBitSet(sources);
         int[] frontier = sources.toArray();

@@ -1,5 +1,5 @@
 /**
- * Graphs and features in memory: compressed sparse rows of ints and floats, built once and never changed.
+ * Graphs and features in memory: immutable compressed sparse rows of ints and floats.
  */
 @NullMarked
 package org.sgul.graph.store;

@@ -9,13 +9,13 @@ import org.sgul.api.data.Graph;
 import org.sgul.api.data.Labels;
 
 /**
- * A data set in a few numbers.
+ * The key figures of a data set.
  *
  * @param isolatedNodes nodes without a neighbour
  * @param density the share of feature entries that are not zero
  * @param featurelessNodes nodes whose features are all zero
  * @param classSizes labelled nodes by class, in the order of the data set's class names
- * @param edgeHomophily the share of edges between labelled nodes that join two of the same class; empty without such an edge
+ * @param edgeHomophily the share of edges between labelled nodes that connect nodes of the same class; empty without such edges
  */
 public record DatasetSummary(
         int nodes,
@@ -35,7 +35,7 @@ public record DatasetSummary(
         classSizes = List.copyOf(classSizes);
     }
 
-    /** Walks once over edges and features. */
+    /** Summarises a data set in one pass over edges and features. */
     public static DatasetSummary of(Dataset data) {
         Graph graph = data.graph();
         Labels labels = data.labels();
@@ -69,7 +69,7 @@ public record DatasetSummary(
                 edgeHomophily(graph, labels));
     }
 
-    /** The share of edges between labelled nodes that join two of the same class. */
+    /** The share of edges between labelled nodes that connect nodes of the same class. */
     public static OptionalDouble edgeHomophily(Graph graph, Labels labels) {
         long same = 0;
         long labelled = 0;

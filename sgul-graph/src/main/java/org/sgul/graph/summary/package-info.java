@@ -1,5 +1,5 @@
 /**
- * What a person wants to know of a data set before using it.
+ * Summaries of data sets: sizes, density, classes and homophily.
  */
 @NullMarked
 package org.sgul.graph.summary;

@@ -14,8 +14,8 @@ import org.sgul.api.data.Labels;
 import org.sgul.core.file.WholeFiles;
 
 /**
- * Writes a data set as {@code nodes.csv} (id, label, features) and {@code edges.csv} (source, target), which the csv reader takes
- * back: same graph, labels and features bit for bit. Masks have no place in these tables.
+ * Writes a data set as {@code nodes.csv} (id, label, features) and {@code edges.csv} (source, target). The csv reader restores
+ * graph, labels and features bit for bit. Masks are not written.
  */
 public final class CsvExport {
     private static final CSVFormat FORMAT =
@@ -24,7 +24,7 @@ public final class CsvExport {
 
     private CsvExport() {}
 
-    /** Writes both files into a folder, which is made if it is not there, and returns them. */
+    /** Writes both files into a folder, which is created if it is missing, and returns their paths. */
     public static List<Path> write(Dataset data, Path folder, RunContext context) {
         Path nodes = folder.resolve("nodes.csv");
         Path edges = folder.resolve("edges.csv");

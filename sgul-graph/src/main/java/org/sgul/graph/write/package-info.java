@@ -1,5 +1,5 @@
 /**
- * Data sets written as files that the readers read.
+ * Writers of data sets, in formats that the readers can read.
  */
 @NullMarked
 package org.sgul.graph.write;

@@ -186,7 +186,7 @@ class DatasetCatalogTest {
         assertThatThrownBy(() -> catalog(data).open("mine", Map.of("row-normalise", true), new SeededRun(1)))
                 .hasMessageContaining("did you mean 'row-normalize'?");
         assertThatThrownBy(() -> catalog(data).open("twin:cora", Map.of("header", "no"), new SeededRun(1)))
-                .hasMessage("data set 'twin:cora' is generated, it takes no reader parameters: [header]");
+                .hasMessage("data set 'twin:cora' is generated and has no reader parameters: [header]");
     }
 
     @Test
@@ -200,9 +200,9 @@ class DatasetCatalogTest {
         assertThatThrownBy(() -> open("web"))
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))
-                .hasMessage("data set 'web' is there in several formats, gnn-benchmark-npz in "
+                .hasMessage("data set 'web' exists in several formats, gnn-benchmark-npz in "
                         + data.resolve("gnn-benchmark") + " and heterophilous-npz in " + data.resolve("heterophilous")
-                        + "; say which, for example gnn-benchmark-npz:web");
+                        + "; choose one, for example gnn-benchmark-npz:web");
     }
 
     @Test
@@ -212,12 +212,12 @@ class DatasetCatalogTest {
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))
                 .hasMessageStartingWith("unknown data set 'croa' — did you mean 'cora'?; present in " + data
                         + ": cora, mine, squirrel-filtered, texas, web; generated: twin:cora, twin:pubmed;"
-                        + " to be had with `sgul datasets download`: actor, amazon-computers, ")
+                        + " available with `sgul datasets download`: actor, amazon-computers, ")
                 .hasMessageEndingWith("; or give the path of a folder, such as one with nodes.csv and edges.csv");
         assertThatThrownBy(() -> open("")).hasMessage("the name of the data set is empty");
         assertThatThrownBy(() -> open("./nowhere"))
-                .hasMessage("./nowhere is no data set: there is no such file or folder; a folder may hold nodes.csv and"
-                        + " edges.csv, for example");
+                .hasMessage("./nowhere is not a data set: file or folder not found; a data set is, for example, a folder with nodes.csv and"
+                        + " edges.csv");
         assertThatThrownBy(() -> open(data + "/heterophilous")).hasMessageContaining("no reader finds its files there");
         assertThatThrownBy(() -> open("bad\0name")).isInstanceOf(SgulException.class);
     }
@@ -235,7 +235,7 @@ class DatasetCatalogTest {
         assertThatThrownBy(() -> open("ogbn-arxiv"))
                 .hasMessageStartingWith("data set 'ogbn-arxiv' (ogb-csv) is not complete in " + data.resolve("ogb")
                         + ", missing: arxiv/raw/num-node-list.csv.gz, ")
-                .hasMessageEndingWith("; place the files by hand, it cannot be downloaded");
+                .hasMessageEndingWith("; place the files by hand, as it cannot be downloaded");
         assertThatThrownBy(() -> open("csv:yours"))
                 .hasMessageContaining("missing: yours/nodes.csv, yours/edges.csv; place the files by hand");
     }

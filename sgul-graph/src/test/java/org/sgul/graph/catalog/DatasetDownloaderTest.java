@@ -165,7 +165,7 @@ class DatasetDownloaderTest {
         try (RawFileServer server = new RawFileServer(content, Fault.CORRUPT, Fault.CORRUPT, Fault.CORRUPT)) {
             assertFails(
                     server.address(),
-                    "sends another content than the registry has: its git blob id is not "
+                    "sends content that differs from the registry: its git blob id is not "
                             + dataset.files().get(0).gitBlobSha1());
         }
         assertThat(part).doesNotExist();
@@ -230,7 +230,7 @@ class DatasetDownloaderTest {
     void tellsWhatToPlaceByHand() throws IOException {
         dataset = new RegisteredDataset("big", "csv", List.of(new RegisteredFile("", "", "big/nodes.csv", "")));
         assertThatThrownBy(() -> download(URI.create("http://127.0.0.1"), HASTY, new SeededRun(1)))
-                .hasMessage("cannot download big: it lies in no public repository. Place these files by hand" + " into "
+                .hasMessage("cannot download big: it is not in a public repository. Place these files by hand" + " into "
                         + folder.resolve("data") + ": big/nodes.csv");
         Files.writeString(folder.resolve("data"), "a file where a folder should be");
         dataset = new RegisteredDataset("mine", "csv", List.of(new RegisteredFile("o/r", COMMIT, "x", COMMIT)));

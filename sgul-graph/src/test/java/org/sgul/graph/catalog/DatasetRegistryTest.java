@@ -76,11 +76,11 @@ class DatasetRegistryTest {
     @ParameterizedTest
     @CsvSource(delimiter = '@', textBlock = """
             a,csv,o/r,{sha},data/x          @ line 2: has 5 columns, not 6
-            a,csv,o/r,{sha},data/x,12       @ line 2: a repository as owner/name, a commit and a blob id
-            a,csv,o/r,main,data/x,{sha}     @ line 2: a repository as owner/name
-            a,csv,nowhere,{sha},data/x,{sha} @ line 2: a repository as owner/name
-            a,csv,o/r,{sha},../x,{sha}      @ line 2: a repository as owner/name
-            a,csv,,{sha},x,                 @ line 2: a repository as owner/name
+            a,csv,o/r,{sha},data/x,12       @ line 2: expected a repository as owner/name, a commit and a blob id
+            a,csv,o/r,main,data/x,{sha}     @ line 2: expected a repository as owner/name
+            a,csv,nowhere,{sha},data/x,{sha} @ line 2: expected a repository as owner/name
+            a,csv,o/r,{sha},../x,{sha}      @ line 2: expected a repository as owner/name
+            a,csv,,{sha},x,                 @ line 2: expected a repository as owner/name
             """)
     void refusesAWrongRow(String row, String message) {
         assertThatThrownBy(() ->

@@ -71,7 +71,7 @@ class GamesTest {
     void badGamesAreUsageErrors() {
         CsrGraph graph = new GraphBuilder(3).add(0, 1).build();
         assertRefused(graph, NodeList.of(), 2, "a game needs at least one target");
-        assertRefused(graph, NodeList.of(0), 0, "a game's depth is at least 1 hop, not 0");
+        assertRefused(graph, NodeList.of(0), 0, "a game's depth must be at least 1 hop, not 0");
         assertRefused(graph, NodeList.of(0, 0), 1, "a game's targets must be distinct");
     }
 

@@ -54,16 +54,16 @@ class OrderFilesTest {
     @CsvSource(delimiter = '@', textBlock = """
             {"orders": [[5, 7, 4], [4, 7, 5]]} @ line 1 column 28, orders[1][1]: node 7 is adjacent neither to a target nor to an earlier player, so the order is not permissible
             {"orders": [[5, 7, 5]]}            @ orders[0][2]: node 5 appears twice in this order
-            {"orders": [[5, 7, 4], [5, 4]]}    @ orders[1]: holds 2 of 3 players; the first one missing is node 7
-            {"orders": [[5, 3, 7, 4]]}         @ orders[0][1]: node 3 is a target, orders hold players only
+            {"orders": [[5, 7, 4], [5, 4]]}    @ orders[1]: has 2 of 3 players; the first missing one is node 7
+            {"orders": [[5, 3, 7, 4]]}         @ orders[0][1]: node 3 is a target; orders contain only players
             {"orders": [[5, 9]]}               @ orders[0][1]: node 9 is not in the game
             {"orders": [[4294967301]]}         @ orders[0][0]: node 4294967301 is not in the game
             {"orders": [[-1]]}                 @ orders[0][0]: node -1 is not in the game
             {"orders": []}                     @ orders: at least one order is needed
-            {"orders": [5]}                    @ orders[0]: an array […] is expected, not a whole number
+            {"orders": [5]}                    @ orders[0]: expected an array […], not a whole number
             {"order": [[5, 7, 4]]}             @ order: unknown key — did you mean 'orders'?
-            {}                                 @ missing is orders
-            {"orders": [[5, 7, 4]], "format": 9} @ format: format version 9 is not known
+            {}                                 @ missing key: orders
+            {"orders": [[5, 7, 4]], "format": 9} @ format: unknown format version 9
             {"orders": [[5, 7                  @ is not JSON
             """)
     void refusesAWrongFile(String json, String message) {

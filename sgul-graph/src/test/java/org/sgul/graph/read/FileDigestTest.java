@@ -38,6 +38,6 @@ class FileDigestTest {
     @Test
     void tellsOfAMissingFile() {
         DamagedFiles.assertDataError(() -> FileDigest.sha256(folder, List.of("nowhere")))
-                .isEqualTo(folder.resolve("nowhere") + ": there is no such file");
+                .isEqualTo(folder.resolve("nowhere") + ": file not found");
     }
 }

@@ -15,7 +15,7 @@ class HeapBudgetTest {
         budget.plan(() -> line, "b", 2L << 20);
         assertThatThrownBy(() -> budget.plan(() -> line, "9 nodes", 1))
                 .hasMessage(
-                        "nodes.csv, line 7: there is no room for 9 nodes in Java's heap (a data set may take 5 MiB of it);"
-                                + " is the file what it should be? If so, give Java more heap (-Xmx)");
+                        "nodes.csv, line 7: 9 nodes do not fit into Java's heap (limit for a data set: 5 MiB);"
+                                + " check that this is the right file, then give Java more heap (-Xmx)");
     }
 }

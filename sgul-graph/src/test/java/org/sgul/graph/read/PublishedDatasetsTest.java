@@ -97,7 +97,7 @@ class PublishedDatasetsTest {
 
         assertThat(data.provenance().notes())
                 .containsExactly(
-                        "15 nodes have neither features nor a label in the files; they got zero rows and class 0");
+                        "15 nodes have neither features nor a label in the files; they have zero rows and class 0");
         assertThat(data.provenance().selfLoopsDropped()).isEqualTo(248);
         assertThat(data.features().storedEntries(2407)).isZero();
         assertThat(data.labels().of(2407)).isZero();

@@ -86,25 +86,25 @@ class SplitFilesTest {
     @CsvSource(delimiter = '@', quoteCharacter = '`', textBlock = """
             "model"        @ "modle"          @ line 1 column 45, modle: unknown key — did you mean 'model'?; known: dataset, setting, train, validation, test, recipe, seed, format, model
             "targets": [5] @ "target": [5]    @ line 3 column 11, test.target: unknown key — did you mean 'targets'?; known: targets, nodes
-            "train": [0, 1], @ ``             @ missing is train
-            , "nodes": [5, 3] @ ``            @ line 3 column 25, test: missing is nodes
-            [0, 1]         @ [0, 6]           @ line 1 column 79, train[1]: node 6 is not in the data set, ids are 0..5
+            "train": [0, 1], @ ``             @ missing key: train
+            , "nodes": [5, 3] @ ``            @ line 3 column 25, test: missing key: nodes
+            [0, 1]         @ [0, 6]           @ line 1 column 79, train[1]: node 6 is not in the data set; ids are 0..5
             [0, 1]         @ [0, -1]          @ train[1]: node -1 is not in the data set
             [0, 1]         @ [0, 99999999999999999999999] @ train[1]: the number is too large
             [0, 1]         @ [0, 1, 0]        @ train[2]: node 0 appears twice in this list
-            [0, 1]         @ [0, 1.5]         @ train[1]: a whole number is expected, not a number with a decimal point
-            [0, 1]         @ [0, "1"]         @ train[1]: a whole number is expected, not a string
-            [0, 1]         @ {}               @ train: an array of node ids is expected, not an object
-            [0, 1]         @ []               @ train: empty, at least one node is needed
+            [0, 1]         @ [0, 1.5]         @ train[1]: expected a whole number, not a number with a decimal point
+            [0, 1]         @ [0, "1"]         @ train[1]: expected a whole number, not a string
+            [0, 1]         @ {}               @ train: expected an array of node ids, not an object
+            [0, 1]         @ []               @ train: empty; at least one node is needed
             [0, 1]         @ [0, 4]           @ validation.targets: node 4 appears twice; train, validation targets and test targets must be disjoint
             [5, 3]         @ [3]              @ test.targets: node 5 is not among test.nodes, which must include every target
             "inductive"    @ "inductiv"       @ setting: 'inductiv' is not one of inductive, transductive — did you mean 'inductive'?
-            "inductive"    @ null             @ setting: a string is expected, not null
+            "inductive"    @ null             @ setting: expected a string, not null
             "tiny"         @ "huge"           @ dataset: the split is for data set 'huge', not 'tiny'; if the node ids are the same, change the name in the file
             "model": "pmlp-gcn" @ "train": [3] @ train: the key appears twice
-            "model": "pmlp-gcn" @ "format": 2 @ format: format version 2 is not known, only 1; take a newer SGUL
+            "model": "pmlp-gcn" @ "format": 2 @ format: unknown format version 2, expected 1; use a newer SGUL
             [5, 3]}}       @ [5, 3]           @ is not JSON: Unexpected end-of-input
-            [5, 3]}}       @ [5, 3]}}{}       @ line 3 column 44: there is more after the end of the JSON value
+            [5, 3]}}       @ [5, 3]}}{}       @ line 3 column 44: unexpected content after the end of the JSON value
             """)
     void refusesAWrongFile(String good, String bad, String message) {
         String json = GOOD.replace(good, bad);
@@ -117,10 +117,10 @@ class SplitFilesTest {
 
     @Test
     void refusesAnEmptyAndAMissingFileAndDeepNesting() throws IOException {
-        assertThatThrownBy(() -> read("")).hasMessageEndingWith("split.json: is empty, JSON is expected");
+        assertThatThrownBy(() -> read("")).hasMessageEndingWith("split.json: is empty, expected JSON");
         assertThatThrownBy(() -> SplitFiles.read(folder.resolve("none.json"), dataset("tiny", 6)))
-                .hasMessageEndingWith("none.json: there is no such file");
-        assertThatThrownBy(() -> read("[".repeat(100_000))).hasMessageContaining("an object {…} is expected");
+                .hasMessageEndingWith("none.json: file not found");
+        assertThatThrownBy(() -> read("[".repeat(100_000))).hasMessageContaining("expected an object {…}");
     }
 
     @Test

@@ -166,7 +166,7 @@ class SplitRecipesTest {
                 "transductive",
                 Map.of(),
                 Twins.open("twin:amazon-ratings", new SeededRun(1)),
-                "split 'transductive': data set twin:amazon-ratings has no mask 'public', it has random-0, random-1,"
+                "split 'transductive': data set twin:amazon-ratings has no mask 'public'; known: random-0, random-1,"
                         + " random-2, random-3, random-4, random-5, random-6, random-7, random-8, random-9;"
                         + " choose another recipe or mask");
         Dataset withoutMasks = Twins.open("twin:coauthor-cs", new SeededRun(1));
@@ -174,9 +174,9 @@ class SplitRecipesTest {
                 "planetoid-inductive",
                 Map.of(),
                 withoutMasks,
-                "split 'planetoid-inductive': data set twin:coauthor-cs has no mask 'public', it has none;"
+                "split 'planetoid-inductive': data set twin:coauthor-cs has no mask 'public'; known: none;"
                         + " choose another recipe or mask");
-        assertDataError("mask", Map.of(), withoutMasks, "has no mask 'first', it has none");
+        assertDataError("mask", Map.of(), withoutMasks, "has no mask 'first'; known: none");
     }
 
     @Test
@@ -187,12 +187,12 @@ class SplitRecipesTest {
                 Map.of("validation-ratio", 0.5, "test-ratio", 0.5),
                 small,
                 "split 'planetoid-inductive': data set twin:small has 500 labelled nodes to draw from, but 600 are"
-                        + " asked for; lower the ratios");
+                        + " needed; lower the ratios");
         assertDataError(
                 "mask",
                 Map.of("setting", "inductive"),
                 Twins.open("twin:amazon-ratings", new SeededRun(1)),
-                "training nodes and targets leave 0 nodes for the two sides, so there would be no players; take fewer"
+                "training nodes and targets leave 0 nodes for the two sides, so there would be no players; use fewer"
                         + " targets or the transductive setting");
         assertThatThrownBy(() -> split("ratio-inductive", Map.of("train-ratio", -0.1), small, 1))
                 .hasMessage("parameters of 'ratio-inductive': train-ratio must be at least 0 (by data set) and below 1,"
@@ -216,7 +216,7 @@ class SplitRecipesTest {
                         List.of(wrong),
                         NodeNames.NUMBERS,
                         data.provenance()),
-                "a mask of data set odd names node 40, ids are 0..39");
+                "a mask of data set odd contains node 40; ids are 0..39");
     }
 
     @ParameterizedTest

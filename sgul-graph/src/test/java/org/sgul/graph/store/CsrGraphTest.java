@@ -76,7 +76,7 @@ class CsrGraphTest {
     void anEdgeToNowhereIsADataError(int id) {
         assertThatThrownBy(() -> new GraphBuilder(3).add(0, id))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("edge 0–" + id + " names a node that is not there, ids are 0..2")
+                .hasMessage("edge 0–" + id + " has an unknown node; ids are 0..2")
                 .extracting(e -> ((SgulException) e).kind())
                 .isEqualTo(SgulException.Kind.DATA);
     }

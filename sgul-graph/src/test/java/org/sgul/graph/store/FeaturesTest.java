@@ -80,14 +80,14 @@ class FeaturesTest {
         assertRefused(new int[] {0, 1}, new int[] {0, 1}, new float[] {1, 1}, "sparse features are malformed");
         assertRefused(new int[] {0, 2, 1, 2}, new int[] {0, 1}, new float[] {1, 1}, "the offsets of row 1 descend");
         assertRefused(new int[] {0, 9, 2}, new int[] {0, 1}, new float[] {1, 1}, "the offsets of row 0 descend");
-        assertRefused(new int[] {0, 1}, new int[] {3}, new float[] {1}, "row 0 names column 3, allowed are 0..2");
-        assertRefused(new int[] {0, 1}, new int[] {-1}, new float[] {1}, "row 0 names column -1, allowed are 0..2");
+        assertRefused(new int[] {0, 1}, new int[] {3}, new float[] {1}, "row 0 has column 3; columns are 0..2");
+        assertRefused(new int[] {0, 1}, new int[] {-1}, new float[] {1}, "row 0 has column -1; columns are 0..2");
         assertRefused(new int[] {0, 0, 2}, new int[] {1, 1}, new float[] {1, 1}, "the columns of row 1 do not ascend");
         assertRefused(
                 new int[] {0, 0, 1},
                 new int[] {2},
                 new float[] {Float.NaN},
-                "feature 2 of node 1 is NaN, only finite numbers are allowed");
+                "feature 2 of node 1 is NaN; only finite numbers are allowed");
     }
 
     private static void assertRefused(int[] offsets, int[] columns, float[] values, String message) {
@@ -100,7 +100,7 @@ class FeaturesTest {
     void denseFeaturesAreFiniteToo() {
         assertThatThrownBy(() -> DenseFeatures.owning(new float[][] {{1, Float.NEGATIVE_INFINITY}}, 2))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("feature 1 of node 0 is -Infinity, only finite numbers are allowed");
+                .hasMessage("feature 1 of node 0 is -Infinity; only finite numbers are allowed");
     }
 
     @Test

@@ -23,7 +23,10 @@ import org.sgul.graph.read.npy.NpzFile;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 
-/** Entries: adj_* and attr_* (data, indices, indptr, shape of compressed sparse rows), labels [n], names of classes and nodes if any. */
+/**
+ * Reads an archive with adj_* and attr_* (data, indices, indptr, shape of compressed sparse rows), labels [n], and optional names
+ * of classes and nodes.
+ */
 final class BenchmarkReader implements DatasetReader {
     private static final Map<String, String> FILES = Map.of(
             "coauthor-cs", "ms_academic_cs.npz",
@@ -56,7 +59,7 @@ final class BenchmarkReader implements DatasetReader {
             int nodes = adjacency.rows();
             if (adjacency.columns() != nodes) {
                 throw location.at("entry adj_shape.npy")
-                        .error("an adjacency matrix is square, not " + nodes + " × " + adjacency.columns());
+                        .error("an adjacency matrix must be square, not " + nodes + " × " + adjacency.columns());
             }
             GraphBuilder builder = new GraphBuilder(nodes);
             CsrGraph graph = graph(adjacency, builder, notes);
@@ -97,7 +100,7 @@ final class BenchmarkReader implements DatasetReader {
                     throw adjacency
                             .location()
                             .error("the edge " + node + "–" + adjacency.column(entry) + " has weight "
-                                    + adjacency.value(entry) + ", only finite numbers are allowed");
+                                    + adjacency.value(entry) + "; only finite numbers are allowed");
                 }
                 if (adjacency.value(entry) == 0) {
                     zeros++;
@@ -107,7 +110,7 @@ final class BenchmarkReader implements DatasetReader {
             }
         }
         if (zeros > 0) {
-            notes.add(zeros + " stored adjacency entries are 0 and were taken for no edge");
+            notes.add(zeros + " stored adjacency entries are 0 and are not edges");
         }
         return builder.build();
     }
@@ -115,13 +118,13 @@ final class BenchmarkReader implements DatasetReader {
     private FeatureMatrix features(NpzFile npz, Location location, int nodes) {
         if (!npz.has("attr_data")) {
             throw location.error(
-                    "has no node attributes (attr_data, attr_indices, attr_indptr, attr_shape), and none are "
-                            + "invented; choose a data set with attributes");
+                    "has no node attributes (attr_data, attr_indices, attr_indptr, attr_shape); "
+                    + "choose a data set with attributes");
         }
         CsrMatrix attributes = matrix(npz, "attr", location);
         if (attributes.rows() != nodes) {
             throw location.at("entry attr_shape.npy")
-                    .error("attributes have " + attributes.rows() + " rows, the adjacency matrix " + nodes);
+                    .error("attributes have " + attributes.rows() + " rows, but the adjacency matrix has " + nodes);
         }
         return options.apply(attributes.features());
     }

@@ -4,7 +4,7 @@ import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.graph.read.FeatureOptions;
 
-/** Reads archives of the GNN benchmark; features are scaled to row sum 1 by default. */
+/** The factory of the reader of the GNN benchmark's archives; by default, feature rows are scaled to sum 1. */
 public final class BenchmarkReaderFactory implements DatasetReaderFactory<FeatureOptions> {
     static final String NAME = "gnn-benchmark-npz";
 
@@ -15,7 +15,7 @@ public final class BenchmarkReaderFactory implements DatasetReaderFactory<Featur
 
     @Override
     public String summary() {
-        return "Coauthor and co-purchase graphs of the GNN benchmark: one .npz file of sparse matrices a data set.";
+        return "Coauthor and co-purchase graphs of the GNN benchmark: one .npz file of sparse matrices per data set.";
     }
 
     @Override

@@ -7,7 +7,7 @@ import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpyType.Kind;
 import org.sgul.graph.read.npy.NpzFile;
 
-/** Names of classes and nodes, where the archive has them as text; in some archives they are pickled objects, which are skipped. */
+/** The names of classes and nodes, if the archive has them as text; some archives have pickled objects, which are skipped. */
 final class OptionalNames {
     private final NpzFile npz;
     private final List<String> notes;
@@ -17,7 +17,7 @@ final class OptionalNames {
         this.notes = notes;
     }
 
-    /** The classes' names, or nothing. */
+    /** The names of the classes; empty if there are none. */
     List<String> classNames() {
         return isText("class_names") ? npz.array("class_names").expect(-1).strings() : List.of();
     }
@@ -29,7 +29,7 @@ final class OptionalNames {
         NpyArray array = npz.array("node_names").expect(nodes);
         List<String> names = array.strings();
         if (new HashSet<>(names).size() < nodes) {
-            notes.add("node_names holds a name twice; nodes are called by their numbers");
+            notes.add("node_names contains a name twice; numbers are used instead");
             return NodeNames.NUMBERS;
         }
         return names::get;
@@ -41,7 +41,7 @@ final class OptionalNames {
         }
         Kind kind = npz.type(entry).kind();
         if (kind == Kind.OBJECT) {
-            notes.add(entry + " holds pickled Python objects and was skipped; numbers are used instead");
+            notes.add(entry + " contains pickled Python objects and was skipped; numbers are used instead");
         }
         return kind == Kind.UNICODE || kind == Kind.BYTES;
     }

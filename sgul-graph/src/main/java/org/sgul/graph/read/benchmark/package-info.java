@@ -1,5 +1,5 @@
 /**
- * The archives of the GNN benchmark (coauthor and co-purchase graphs), whose matrices are stored as compressed sparse rows.
+ * The reader of the GNN benchmark's archives (coauthor and co-purchase graphs) with matrices in compressed sparse rows.
  */
 @NullMarked
 package org.sgul.graph.read.benchmark;

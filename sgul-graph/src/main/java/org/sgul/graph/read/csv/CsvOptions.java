@@ -5,13 +5,13 @@ import org.sgul.api.Parameter;
 
 /** The parameters of the plain CSV reader. */
 public record CsvOptions(
-        @Parameter("What separates columns: auto, comma, semicolon, tab, pipe, or any one character.")
+        @Parameter("The column delimiter: auto, comma, semicolon, tab, pipe, or any single character.")
         String delimiter,
 
-        @Parameter("Whether the first line holds column names: auto, yes or no.")
+        @Parameter("Whether the first line contains column names: auto, yes or no.")
         Header header,
 
-        @Parameter("Whether every feature row is scaled to sum 1; rows that sum to 0 stay as they are.")
+        @Parameter("Whether every feature row is scaled to sum 1; rows that sum to 0 are not changed.")
         boolean rowNormalize) {
 
     /** Whether a table starts with column names. */
@@ -29,7 +29,7 @@ public record CsvOptions(
         }
     }
 
-    /** The delimiter that was asked for; empty when it is to be detected. */
+    /** The given delimiter; empty if it is to be detected. */
     Optional<Character> givenDelimiter() {
         return delimiter.equals("auto")
                 ? Optional.empty()

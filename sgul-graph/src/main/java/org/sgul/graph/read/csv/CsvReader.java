@@ -19,7 +19,7 @@ import org.sgul.graph.read.HeapBudget;
 import org.sgul.graph.store.GraphBuilder;
 import org.sgul.graph.store.RowNormalization;
 
-/** Reads the two tables row by row; nodes are numbered as their rows come and keep their ids as names. */
+/** Reads the two tables row by row; nodes are numbered in the order of their rows and keep their ids as names. */
 final class CsvReader implements DatasetReader {
     private static final String NODES = "nodes.csv";
     private static final String EDGES = "edges.csv";
@@ -80,10 +80,10 @@ final class CsvReader implements DatasetReader {
                 if (row.size() != 2) {
                     throw table.error(
                             "has " + row.size()
-                                    + " columns, expected are two: source, target (other columns, such as weights, have no use)");
+                                    + " columns, expected two: source, target (other columns, such as weights, are not supported)");
                 }
                 if (!first || !isHeader(row, nodes)) {
-                    budget.plan(table::location, "this edge and those before it", 24);
+                    budget.plan(table::location, "this edge and the edges before it", 24);
                     builder.add(node(table, row, 0, nodes, first), node(table, row, 1, nodes, first));
                 }
                 first = false;
@@ -119,7 +119,7 @@ final class CsvReader implements DatasetReader {
             String id = row.get(column);
             throw table.error("the " + (column == 0 ? "source" : "target") + " '"
                     + (id.length() > 40 ? id.substring(0, 40) + "…" : id) + "' is not the id of a node in " + NODES
-                    + (first ? "; if this line holds column names, set header=yes" : ""));
+                    + (first ? "; if this line contains column names, set header=yes" : ""));
         }
         return number;
     }

@@ -39,7 +39,7 @@ final class CsvTable implements AutoCloseable {
             char delimiter = givenDelimiter
                     .or(() -> Delimiter.detect(sample(file)))
                     .orElseThrow(() -> SgulException.data(
-                            file, "line 1", "no comma, semicolon, tab or | found; the columns are " + expected));
+                            file, "line 1", "no comma, semicolon, tab or | found; the columns must be " + expected));
             limit = new RecordLimit(open(file));
             parser = CSVParser.builder()
                     .setReader(limit)
@@ -55,7 +55,7 @@ final class CsvTable implements AutoCloseable {
         }
     }
 
-    /** Goes to the next row that is not blank; false at the end of the file. */
+    /** Advances to the next row that is not blank; returns false at the end of the file. */
     boolean hasNext() {
         limit.startRecord();
         try {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The usual delimiters, and which of them a table has. */
+/** The usual delimiters, and the detection of a table's delimiter. */
 enum Delimiter {
     COMMA(','),
     SEMICOLON(';'),
@@ -27,8 +27,8 @@ enum Delimiter {
     }
 
     /**
-     * Guesses from a table's first lines: the delimiter that appears most often in the first line, those that appear equally
-     * often in every line first.
+     * Guesses the delimiter from a table's first lines: the one that appears most often in the first line. Delimiters that appear
+     * equally often in every line take precedence.
      */
     static Optional<Character> detect(List<String> lines) {
         char best = 0;

@@ -10,9 +10,9 @@ import org.sgul.graph.read.Location;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.SparseFeatures;
 
-/** Collects feature rows, keeping only the non-zeros of sparse ones; the matrix is sparse if under a quarter is non-zero. */
+/** Collects feature rows, storing sparse ones as non-zeros; the matrix is sparse if less than a quarter of entries is non-zero. */
 final class FeatureRows {
-    /** All values of a row, or those at the columns. */
+    /** All values of a row, or only those at the given columns. */
     private static final class Row {
         private final int @Nullable [] columns;
         private final float[] values;
@@ -41,8 +41,8 @@ final class FeatureRows {
         }
         nonZeros += count;
         boolean sparse = 4L * count < columns;
-        // Twice: the matrix is made of the rows while they are still there.
-        budget.plan(location, "this row and those before it", 2 * (sparse ? 64 + 8L * count : 32 + 4L * columns));
+        // Twice, because the matrix is built while the rows are still in memory.
+        budget.plan(location, "this row and the rows before it", 2 * (sparse ? 64 + 8L * count : 32 + 4L * columns));
         if (!sparse) {
             rows.add(new Row(null, row.clone()));
             return;

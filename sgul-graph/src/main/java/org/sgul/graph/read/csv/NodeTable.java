@@ -22,7 +22,7 @@ import org.sgul.api.data.Labels;
 import org.sgul.graph.read.Decimals;
 import org.sgul.graph.read.HeapBudget;
 
-/** What {@code nodes.csv} holds; nodes are numbered as their rows come. */
+/** The content of {@code nodes.csv}; nodes are numbered in the order of their rows. */
 final class NodeTable {
     private static final Set<String> ID_NAMES = Set.of("id", "node", "node_id", "nodeid", "node-id", "name");
     private static final Set<String> LABEL_NAMES = Set.of("label", "class", "y", "category", "target");
@@ -64,7 +64,7 @@ final class NodeTable {
                 }
             }
             if (nodes.ids.isEmpty()) {
-                throw table.error("there is no node; the columns are " + EXPECTED);
+                throw table.error("has no nodes; the columns must be " + EXPECTED);
             }
         }
         return nodes;
@@ -78,12 +78,12 @@ final class NodeTable {
         return unlabelled;
     }
 
-    /** The number of the node with this id, or -1. */
+    /** The number of the node with this id, or -1 if there is none. */
     int number(String id) {
         return numbers.getOrDefault(id, -1);
     }
 
-    /** Whether every id is a whole number, so that a word cannot be one. */
+    /** Returns whether every id is a whole number, so that a word cannot be an id. */
     boolean idsAreNumbers() {
         return ids.stream().allMatch(id -> WHOLE_NUMBER.matcher(id).matches());
     }
@@ -104,7 +104,7 @@ final class NodeTable {
         return features.build();
     }
 
-    /** Classes are the distinct labels, sorted; by number if all are whole numbers. */
+    /** The labels; classes are the distinct labels, sorted numerically if all are whole numbers. */
     Labels labels() {
         List<String> names = new ArrayList<>(classes.keySet());
         boolean allNumbers =
@@ -126,7 +126,7 @@ final class NodeTable {
     private void start(CsvTable table, CSVRecord first, CsvOptions.Header wanted) {
         if (first.size() < 3) {
             throw table.error(
-                    "has " + first.size() + " columns; needed are " + EXPECTED + " with at least one feature");
+                    "has " + first.size() + " columns; they must be " + EXPECTED + " with at least one feature");
         }
         boolean isHeader = switch (wanted) {
             case YES -> true;
@@ -150,7 +150,7 @@ final class NodeTable {
         return row.stream().skip(2).noneMatch(NodeTable::isData);
     }
 
-    /** A number, finite or not, or nothing at all: what a row of data, even a faulty one, has where a header has names. */
+    /** Returns whether a text is a number, finite or not, or empty: what even a faulty data row has where a header has names. */
     private static boolean isData(String text) {
         return DATA.matcher(text).matches();
     }
@@ -169,7 +169,7 @@ final class NodeTable {
         if (before != null) {
             throw table.error("the id '" + id + "' is already used on line " + lines[before] + "; ids must be unique");
         }
-        budget.plan(table::location, "this id and those before it", id.length() + 160L);
+        budget.plan(table::location, "this id and the ids before it", id.length() + 160L);
         ids.add(id);
         if (node == lines.length) {
             lines = Arrays.copyOf(lines, 2 * node);
@@ -197,10 +197,10 @@ final class NodeTable {
         String text = row.get(column);
         String hint = text.contains(",") ? "; write numbers with a decimal point" : "";
         if (header == null && ids.size() == 1) {
-            hint += "; if this line holds column names, set header=yes";
+            hint += "; if this line contains column names, set header=yes";
         }
         String shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
         return table.error("column " + (column + 1) + name + " is '" + shown
-                + "', features must be finite numbers (columns are " + EXPECTED + ")" + hint);
+                + "'; features must be finite numbers (columns are " + EXPECTED + ")" + hint);
     }
 }

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * Stops a record, such as one with a quote that nobody closes, from being read into memory without end: fails once
- * {@link #MAX_RECORD} characters were read since the last {@link #startRecord()}.
+ * Prevents a record, such as one with an unclosed quote, from filling the memory: fails once {@link #MAX_RECORD} characters have
+ * been read since the last {@link #startRecord()}.
  */
 final class RecordLimit extends FilterReader {
     static final int MAX_RECORD = 1 << 20;
@@ -38,7 +38,7 @@ final class RecordLimit extends FilterReader {
         sinceStart += read;
         if (sinceStart > MAX_RECORD) {
             throw new IOException(
-                    "it is longer than " + MAX_RECORD + " characters; is a quote not closed, or is this no CSV file?");
+                    "it is longer than " + MAX_RECORD + " characters; check for an unclosed quote, and that this is a CSV file");
         }
     }
 }

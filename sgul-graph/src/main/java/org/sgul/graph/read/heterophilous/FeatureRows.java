@@ -6,7 +6,7 @@ import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.SparseFeatures;
 
-/** Features out of a dense array: kept sparse when under a tenth of the entries is not zero. */
+/** Features from a dense array, stored sparse if less than a tenth of the entries is non-zero. */
 final class FeatureRows {
     private static final double SPARSE_BELOW = 0.1;
 

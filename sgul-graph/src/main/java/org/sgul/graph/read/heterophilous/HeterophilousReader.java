@@ -21,7 +21,7 @@ import org.sgul.graph.read.npy.NpzFile;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 
-/** Entries: node_features [n×f], node_labels [n], edges [m×2] and train_masks, val_masks, test_masks [k×n]. */
+/** Reads an archive with node_features [n×f], node_labels [n], edges [m×2] and train_masks, val_masks, test_masks [k×n]. */
 final class HeterophilousReader implements DatasetReader {
     private final FeatureOptions options;
 

@@ -4,7 +4,7 @@ import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.graph.read.FeatureOptions;
 
-/** Reads archives of heterophilous graphs; features are left as they are by default. */
+/** The factory of the reader of heterophilous graphs; by default, features are not scaled. */
 public final class HeterophilousReaderFactory implements DatasetReaderFactory<FeatureOptions> {
     static final String NAME = "heterophilous-npz";
 
@@ -15,7 +15,7 @@ public final class HeterophilousReaderFactory implements DatasetReaderFactory<Fe
 
     @Override
     public String summary() {
-        return "Heterophilous graphs: one .npz file a data set, with several train, validation and test masks.";
+        return "Heterophilous graphs: one .npz file per data set, with several train, validation and test masks.";
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpzFile;
 
-/** Masks called mask-0, mask-1, … from the rows of three arrays; within a mask the three parts share no node and none is empty. */
+/** Masks named mask-0, mask-1, … from the rows of three arrays; the three parts of a mask are disjoint and not empty. */
 final class MaskRows {
     private MaskRows() {}
 
@@ -41,7 +41,8 @@ final class MaskRows {
                 throw location.at("row " + row)
                         .error(
                                 "selects node " + (i - row * nodes)
-                                        + ", which another mask of this row selects too; train, validation and test must be disjoint");
+                                        + ", which another mask of this row also selects; train,"
++ " validation and test must be disjoint");
             }
         }
     }
@@ -51,7 +52,7 @@ final class MaskRows {
                 .filter(node -> selected[row * nodes + node])
                 .toArray();
         if (ids.length == 0) {
-            throw location.at("row " + row).error("selects no node, at least one is needed");
+            throw location.at("row " + row).error("selects no node; at least one is needed");
         }
         return NodeList.of(ids);
     }

@@ -1,5 +1,5 @@
 /**
- * The archives of heterophilous graphs, with ten divisions of the nodes each.
+ * The reader of heterophilous graphs: archives with ten masks each.
  */
 @NullMarked
 package org.sgul.graph.read.heterophilous;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.sgul.graph.read.Location;
 import org.sgul.graph.store.SparseFeatures;
 
-/** A matrix as SciPy stores compressed sparse rows, checked; column indices may come in any order within a row. */
+/** A validated matrix in SciPy's format of compressed sparse rows; column indices within a row can be in any order. */
 public final class CsrMatrix {
     private static final int MAX_COLUMNS = 1 << 24;
 
@@ -22,12 +22,12 @@ public final class CsrMatrix {
         this.values = values;
     }
 
-    /** A matrix of {@code rows × columns} from its three arrays, or a data error that says which array is wrong. */
+    /** Creates a matrix of {@code rows × columns} from its three arrays; a malformed array is a data error. */
     public static CsrMatrix of(
             Location location, long rows, long columns, NpyArray indptr, NpyArray indices, NpyArray data) {
         if (rows < 1 || rows >= Integer.MAX_VALUE || columns < 1 || columns > MAX_COLUMNS) {
             throw location.error("a sparse matrix of " + rows + " × " + columns
-                    + " is not allowed; it needs a row, and 1.." + MAX_COLUMNS + " columns");
+                    + " is not allowed; it must have at least one row and 1.." + MAX_COLUMNS + " columns");
         }
         int[] offsets = indptr.expect((int) rows + 1).ints();
         int[] columnIndices = indices.expect(-1).ints();
@@ -60,12 +60,12 @@ public final class CsrMatrix {
         return columns;
     }
 
-    /** Where the matrix was read. */
+    /** The location that the matrix was read from. */
     public Location location() {
         return location;
     }
 
-    /** Where a row's entries begin; row {@link #rows()} is where all end. */
+    /** The position of a row's first entry; for row {@link #rows()}, the number of entries. */
     public int start(int row) {
         return offsets[row];
     }
@@ -80,7 +80,7 @@ public final class CsrMatrix {
         return values[entry];
     }
 
-    /** The matrix as features: columns sorted, stored zeros left out. */
+    /** The matrix as features, with sorted columns and without stored zeros. */
     public SparseFeatures features() {
         int[] newOffsets = new int[offsets.length];
         int[] newColumns = new int[indices.length];

@@ -4,7 +4,7 @@ package org.sgul.graph.read.npy;
 public final class HalfFloat {
     private HalfFloat() {}
 
-    /** The number that these bits stand for. */
+    /** The value of these bits. */
     public static float toFloat(short bits) {
         int sign = (bits & 0x8000) << 16;
         int exponent = (bits >> 10) & 0x1f;

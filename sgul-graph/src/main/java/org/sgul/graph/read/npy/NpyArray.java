@@ -13,8 +13,8 @@ import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.NpyType.Kind;
 
 /**
- * An immutable array of any rank out of a file. Elements are converted when asked for, always in row-major (C) order whatever
- * order the file has; what does not fit the asked type is a data error that names file, entry and element.
+ * An immutable array of any rank from a file. Elements are converted on request, always in row-major (C) order, independent of the
+ * order in the file. An element that does not fit the requested type is a data error with file, entry and element.
  */
 public final class NpyArray {
     private final Location location;
@@ -33,21 +33,21 @@ public final class NpyArray {
         this.data = data.slice().order(type.bigEndian() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** An array of these bytes, which must be exactly as many as shape and type need and never change afterwards. */
+    /** Creates an array from bytes, which must match shape and type in number and never change afterwards. */
     public static NpyArray of(Location location, NpyType type, int[] shape, boolean fortranOrder, ByteBuffer data) {
         long needed = byteCount(location, type, shape);
         if (needed != data.remaining()) {
             throw location.error(
-                    "shape " + text(shape) + " needs " + needed + " bytes, " + data.remaining() + " are there");
+                    "shape " + text(shape) + " needs " + needed + " bytes, but there are " + data.remaining());
         }
         return new NpyArray(location, type, shape, fortranOrder, data);
     }
 
-    /** How many bytes an array takes; refused if it is no array at all or too long for one. */
+    /** The number of bytes of an array; a data error if the array is not readable or too large. */
     static long byteCount(Location location, NpyType type, int[] shape) {
         if (type.kind() == Kind.OBJECT) {
             throw location.error(
-                    "holds pickled Python objects, which are never read; save it as numbers or text instead");
+                    "contains pickled Python objects, which are never read; save it as numbers or text instead");
         }
         long bytes = type.itemSize();
         boolean empty = false;
@@ -59,7 +59,7 @@ public final class NpyArray {
             bytes = Math.min(bytes * Math.max(dimension, 1), Integer.MAX_VALUE);
         }
         if (!empty && bytes > Integer.MAX_VALUE - 8) {
-            throw location.error("shape " + text(shape) + " takes more than 2 GiB, no array may");
+            throw location.error("shape " + text(shape) + " takes more than 2 GiB, the maximum for an array");
         }
         return empty ? 0 : bytes;
     }
@@ -72,12 +72,12 @@ public final class NpyArray {
         };
     }
 
-    /** What the array takes with what is made of it: its bytes, 4 bytes an element at least, 64 bytes more for text. */
+    /** The estimated memory for the array and its conversion: its bytes, at least 4 bytes per element, 64 bytes more for text. */
     public long charge() {
         return charge(type, data.capacity());
     }
 
-    /** Where the array was read. */
+    /** The location that the array was read from. */
     public Location location() {
         return location;
     }
@@ -98,12 +98,12 @@ public final class NpyArray {
         return shape[axis];
     }
 
-    /** All elements. */
+    /** The number of elements. */
     public int size() {
         return size;
     }
 
-    /** This array if it has these dimensions, of which negative ones stand for any; a data error otherwise. */
+    /** Returns this array if it has these dimensions, where negative ones stand for any; a data error otherwise. */
     public NpyArray expect(int... dimensions) {
         boolean fits = dimensions.length == shape.length;
         for (int i = 0; fits && i < shape.length; i++) {
@@ -115,7 +115,7 @@ public final class NpyArray {
         return this;
     }
 
-    /** The elements as floats; only numbers and truth values can be. */
+    /** The elements as floats; a data error unless they are numbers or truth values. */
     public float[] floats() {
         float[] values = new float[size];
         for (int i = 0; i < size; i++) {
@@ -134,20 +134,20 @@ public final class NpyArray {
         return values;
     }
 
-    /** The elements as ints; only whole numbers in their range can be. */
+    /** The elements as ints; a data error unless they are whole numbers in range. */
     public int[] ints() {
         int[] values = new int[size];
         for (int i = 0; i < size; i++) {
             long value = longAt(i);
             if (value != (int) value) {
-                throw element(i, value + " is beyond " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE);
+                throw element(i, value + " is not in " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE);
             }
             values[i] = (int) value;
         }
         return values;
     }
 
-    /** The elements as longs; only whole numbers can be. */
+    /** The elements as longs; a data error unless they are whole numbers in range. */
     public long[] longs() {
         long[] values = new long[size];
         for (int i = 0; i < size; i++) {
@@ -156,20 +156,20 @@ public final class NpyArray {
         return values;
     }
 
-    /** The elements as truth values; whole numbers can be if they are 0 or 1. */
+    /** The elements as truth values; whole numbers are allowed if they are 0 or 1. */
     public boolean[] booleans() {
         boolean[] values = new boolean[size];
         for (int i = 0; i < size; i++) {
             long value = longAt(i);
             if (value != 0 && value != 1) {
-                throw element(i, value + " is no truth value, those are 0 and 1");
+                throw element(i, value + " is not a truth value, 0 or 1");
             }
             values[i] = value == 1;
         }
         return values;
     }
 
-    /** The elements as text, without the zero characters that fill them up. */
+    /** The elements as text, without trailing zero characters. */
     public List<String> strings() {
         if (type.kind() != Kind.UNICODE && type.kind() != Kind.BYTES) {
             throw wrongKind("text");
@@ -226,12 +226,12 @@ public final class NpyArray {
 
     private long unsigned(int i, long bits) {
         if (bits < 0) {
-            throw element(i, Long.toUnsignedString(bits) + " is beyond " + Long.MAX_VALUE);
+            throw element(i, Long.toUnsignedString(bits) + " is larger than " + Long.MAX_VALUE);
         }
         return bits;
     }
 
-    /** Where the {@code i}-th element in row-major order begins. */
+    /** The offset of the {@code i}-th element in row-major order. */
     private int position(int i) {
         if (!columnMajor) {
             return i * type.itemSize();
@@ -258,7 +258,7 @@ public final class NpyArray {
     }
 
     private SgulException wrongKind(String wanted) {
-        return location.error("holds elements of kind " + type.kind() + ", which cannot be read as " + wanted);
+        return location.error("contains elements of kind " + type.kind() + ", which cannot be read as " + wanted);
     }
 
     private static String text(int[] shape) {

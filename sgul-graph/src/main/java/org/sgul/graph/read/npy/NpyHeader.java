@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.graph.read.Location;
 
 /**
- * The header of an array file: a Python dictionary of exactly three entries, read by a parser that knows nothing else.
+ * The header of an array file: a Python dictionary of exactly three entries. Its parser accepts nothing else.
  *
- * @param length bytes before the first element
+ * @param length the number of bytes before the first element
  */
 record NpyHeader(NpyType type, boolean fortranOrder, List<Integer> shape, int length) {
     private static final int MAX_DIMENSIONS = 32;
@@ -56,7 +56,7 @@ record NpyHeader(NpyType type, boolean fortranOrder, List<Integer> shape, int le
             }
             skipSpaces();
             if (at < text.length()) {
-                throw unexpected("nothing more");
+                throw unexpected("the end");
             }
             if (type == null || fortranOrder == null || shape == null) {
                 throw location.error("one of 'descr', 'fortran_order' and 'shape' is missing");
@@ -95,7 +95,7 @@ record NpyHeader(NpyType type, boolean fortranOrder, List<Integer> shape, int le
                 throw location.error("dimension " + Printable.of(text.substring(start, at))
                         + " of the shape is not in 0.." + Integer.MAX_VALUE);
             }
-            skip('L'); // Python 2 wrote long integers so
+            skip('L'); // the suffix of long integers in Python 2
             return Integer.parseInt(number);
         }
 

@@ -7,26 +7,26 @@ import org.sgul.graph.read.Location;
 /**
  * The type of an array's elements.
  *
- * @param itemSize bytes an element
+ * @param itemSize bytes per element
  */
 public record NpyType(Kind kind, int itemSize, boolean bigEndian) {
     private static final Pattern DESCRIPTION = Pattern.compile("([<>|])([a-zA-Z])([0-9]{0,6})");
 
-    /** The kinds of elements that arrays are read with. */
+    /** The kind of an array's elements. */
     public enum Kind {
         BOOLEAN,
         SIGNED,
         UNSIGNED,
         FLOAT,
-        /** Text of fixed length, four bytes a character. */
+        /** Text of fixed length, four bytes per character. */
         UNICODE,
-        /** Text of fixed length, a byte a character. */
+        /** Text of fixed length, one byte per character. */
         BYTES,
-        /** Pickled Python objects: recognised and refused. */
+        /** Pickled Python objects, which are recognised but never read. */
         OBJECT
     }
 
-    /** Reads NumPy's description, such as {@code <f4}: byte order, kind, size. */
+    /** Parses NumPy's description of byte order, kind and size, such as {@code <f4}. */
     public static NpyType parse(String description, Location location) {
         Matcher parts = DESCRIPTION.matcher(description);
         if (!parts.matches()) {
@@ -61,6 +61,6 @@ public record NpyType(Kind kind, int itemSize, boolean bigEndian) {
 
     private static RuntimeException unsupported(String description, Location location) {
         return location.error("arrays of type '" + Printable.of(description)
-                + "' are not read; known: b1, i1 to i8, u1 to u8, f2 to f8 and text of fixed length (U, S)");
+                + "' are not supported; known: b1, i1 to i8, u1 to u8, f2 to f8 and text of fixed length (U, S)");
     }
 }

@@ -16,13 +16,13 @@ import org.sgul.core.plugin.NearestName;
 import org.sgul.graph.read.Location;
 
 /**
- * An archive of named arrays, as {@code numpy.savez} and {@code savez_compressed} write it. Nothing in it is trusted: sizes are
- * compared with what the file can hold before anything is allocated, entries are inflated no further than their header declares,
- * and checksums are verified. For one thread.
+ * An archive of named arrays, as written by {@code numpy.savez} and {@code savez_compressed}. Nothing in it is trusted: sizes are
+ * compared with the size of the file before anything is allocated, entries are inflated no further than their header declares, and
+ * checksums are verified. Not thread-safe.
  */
 public final class NpzFile implements AutoCloseable {
     private static final String SUFFIX = ".npy";
-    /** Deflate makes at most 1032 bytes of one; the rest is for its frame. */
+    /** Deflate expands one byte to at most 1032; the rest is for its frame. */
     private static final long MAX_INFLATION = 1032;
 
     private final Location location;
@@ -40,26 +40,26 @@ public final class NpzFile implements AutoCloseable {
         this.entries = arrays(location, zip);
     }
 
-    /** Opens an archive; all arrays read from it together may take a tenth of Java's heap. */
+    /** Opens an archive. All arrays read from it may together take up to a tenth of Java's heap. */
     public static NpzFile open(Path file) {
         return open(file, Runtime.getRuntime().maxMemory() / 10);
     }
 
     /**
-     * Opens an archive; all arrays read from it together may take {@code limit} bytes, an element counting as 4 bytes at least
-     * and text 64 bytes more.
+     * Opens an archive. All arrays read from it may together take up to {@code limit} bytes; each element counts as at least
+     * 4 bytes, text as 64 bytes more.
      */
     public static NpzFile open(Path file, long limit) {
         Location location = new Location(file, "");
         if (!Files.isRegularFile(file)) {
-            throw location.error("there is no such file");
+            throw location.error("file not found");
         }
         ZipFile zip;
         try {
             zip = new ZipFile(file.toFile());
         } catch (IOException | IllegalArgumentException e) {
             throw location.error(
-                    "is no readable zip archive of arrays, as an .npz file must be (" + e.getMessage() + ")", e);
+                    "is not a readable .npz file, a zip archive of arrays (" + e.getMessage() + ")", e);
         }
         try {
             return new NpzFile(location, zip, Files.size(file), limit);
@@ -72,7 +72,7 @@ public final class NpzFile implements AutoCloseable {
         }
     }
 
-    /** The arrays' names in the order of the archive. */
+    /** The names of the arrays in the order of the archive. */
     public List<String> names() {
         return List.copyOf(entries.keySet());
     }
@@ -81,20 +81,20 @@ public final class NpzFile implements AutoCloseable {
         return entries.containsKey(name);
     }
 
-    /** The type of an array's elements, read from its header alone; {@link NpyType.Kind#OBJECT} where Python objects are held. */
+    /** The type of an array's elements, read from its header only; {@link NpyType.Kind#OBJECT} for Python objects. */
     public NpyType type(String name) {
         ZipEntry entry = entry(name);
         return read(entry, (in, place) -> NpyFormat.readHeader(in, place).type());
     }
 
-    /** The array of this name, read afresh; a data error if there is none or if it holds Python objects. */
+    /** Reads the array of this name; a data error if there is none or if it contains Python objects. */
     public NpyArray array(String name) {
         ZipEntry entry = entry(name);
         NpyArray array = read(entry, (in, place) -> {
             CheckedInputStream checked = new CheckedInputStream(in, new CRC32());
             NpyArray content = NpyFormat.read(checked, entry.getSize(), limit - charged, place);
             if (checked.getChecksum().getValue() != entry.getCrc()) {
-                throw place.error("its checksum is wrong, the file is damaged; download it again");
+                throw place.error("the checksum is wrong, so the file is damaged; download it again");
             }
             return content;
         });
@@ -121,7 +121,7 @@ public final class NpzFile implements AutoCloseable {
         try (InputStream in = zip.getInputStream(entry)) {
             return reader.read(in, place);
         } catch (IOException | IllegalArgumentException e) {
-            throw place.error("cannot be read, the file is damaged or cut off (" + e.getMessage() + ")", e);
+            throw place.error("cannot be read; the file is damaged or truncated (" + e.getMessage() + ")", e);
         }
     }
 
@@ -129,8 +129,8 @@ public final class NpzFile implements AutoCloseable {
         ZipEntry entry = entries.get(name);
         if (entry == null) {
             List<String> known = entries.keySet().stream().map(Printable::of).toList();
-            throw location.error("has no array '" + name + "'" + NearestName.hint(name, entries.keySet()) + "; it has "
-                    + (known.isEmpty() ? "none at all" : String.join(", ", known)));
+            throw location.error("has no array '" + name + "'" + NearestName.hint(name, entries.keySet()) + "; known: "
+            + (known.isEmpty() ? "none" : String.join(", ", known)));
         }
         return entry;
     }
@@ -140,8 +140,8 @@ public final class NpzFile implements AutoCloseable {
         long size = entry.getSize();
         boolean stored = entry.getMethod() == ZipEntry.STORED;
         if (packed < 0 || packed > fileSize || size < 0 || (stored ? size != packed : size / MAX_INFLATION > packed)) {
-            throw place.error("claims " + size + " bytes, which " + packed + " bytes of a file of " + fileSize
-                    + " cannot hold; the file is damaged");
+            throw place.error("claims " + size + " bytes, which do not fit into " + packed + " bytes of a file of " + fileSize
+            + "; the file is damaged");
         }
     }
 
@@ -152,11 +152,11 @@ public final class NpzFile implements AutoCloseable {
                 String file = entry.getName();
                 if (file.endsWith(SUFFIX)
                         && arrays.put(file.substring(0, file.length() - SUFFIX.length()), entry) != null) {
-                    throw location.at("entry " + Printable.of(file)).error("is there twice");
+                    throw location.at("entry " + Printable.of(file)).error("appears twice");
                 }
             }
         } catch (IllegalArgumentException e) {
-            throw location.error("its directory is damaged (" + e.getMessage() + ")", e);
+            throw location.error("the archive's directory is damaged (" + e.getMessage() + ")", e);
         }
         return arrays;
     }

@@ -15,26 +15,26 @@ import java.util.zip.ZipOutputStream;
 import org.sgul.core.file.WholeFiles;
 
 /**
- * Collects float arrays and writes them as an {@code .npz} file that NumPy reads. Equal arrays give equal bytes: entries are
- * stored uncompressed, in the order they were added, with a fixed time.
+ * Collects float arrays and writes them as an {@code .npz} file for NumPy. Equal arrays produce equal bytes: entries are stored
+ * uncompressed, in the order of addition, with a fixed time.
  */
 public final class NpzWriter {
-    /** Not 1980, where Java's zip writer adds a time that depends on the time zone. */
+    /** The time of all entries. Not in 1980, for which Java's zip writer adds a time that depends on the time zone. */
     private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(2000, 1, 1, 0, 0);
 
     private static final int ALIGNMENT = 64;
 
     private final Map<String, byte[]> entries = new LinkedHashMap<>();
 
-    /** Adds an array; values are in row-major order and as many as the shape says. */
+    /** Adds an array; values are in row-major order, and their number must match the shape. */
     public NpzWriter add(String name, float[] values, int... shape) {
         long size = Arrays.stream(shape).asLongStream().reduce(1, Math::multiplyExact);
         if (size != values.length) {
-            throw new IllegalArgumentException("array " + name + " has " + values.length + " values, its shape "
+            throw new IllegalArgumentException("array " + name + " has " + values.length + " values, but its shape "
                     + Arrays.toString(shape) + " needs " + size);
         }
         if (entries.putIfAbsent(name, bytes(values, shape)) != null) {
-            throw new IllegalArgumentException("array " + name + " is there already");
+            throw new IllegalArgumentException("array " + name + " already exists");
         }
         return this;
     }

@@ -1,12 +1,12 @@
 package org.sgul.graph.read.npy;
 
-/** Text out of untrusted files, made fit for a line of an error message. */
+/** Makes text from untrusted files printable in an error message. */
 public final class Printable {
     private static final int LONGEST = 60;
 
     private Printable() {}
 
-    /** The text without control characters, cut when long. */
+    /** The text with control characters replaced, shortened if it is long. */
     public static String of(String text) {
         String head = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
         return head.replaceAll("\\p{Cntrl}", "?");

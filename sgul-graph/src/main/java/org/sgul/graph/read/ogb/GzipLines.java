@@ -15,8 +15,8 @@ import org.sgul.graph.read.Decimals;
 import org.sgul.graph.read.Location;
 
 /**
- * The lines of a gzipped text file, one at a time, each read field by field. A line is never longer than {@link #MAX_LINE}
- * bytes, so a compressed file cannot fill the memory; how many lines are taken is the caller's to bound.
+ * Reads a gzipped text file line by line and each line field by field. A line may have at most {@link #MAX_LINE} bytes, so a
+ * compressed file cannot fill the memory; the caller limits the number of lines.
  */
 final class GzipLines implements AutoCloseable {
     static final int MAX_LINE = 1 << 20;
@@ -61,7 +61,7 @@ final class GzipLines implements AutoCloseable {
         }
     }
 
-    /** Goes to the next line; false at the end of the file. A line without content is a data error. */
+    /** Advances to the next line; returns false at the end of the file. An empty line is a data error. */
     boolean next() {
         length = 0;
         at = 0;
@@ -72,7 +72,7 @@ final class GzipLines implements AutoCloseable {
                 return content();
             }
             if (length == MAX_LINE) {
-                throw error("is longer than " + MAX_LINE + " bytes, which no line of this format is");
+                throw error("is longer than " + MAX_LINE + " bytes, the maximum in this format");
             }
             if (length == text.length) {
                 text = Arrays.copyOf(text, 2 * length);
@@ -92,7 +92,7 @@ final class GzipLines implements AutoCloseable {
         return true;
     }
 
-    /** How many fields the line has. */
+    /** The number of fields in the line. */
     int fieldCount() {
         int count = 1;
         for (int i = 0; i < length; i++) {
@@ -101,7 +101,7 @@ final class GzipLines implements AutoCloseable {
         return count;
     }
 
-    /** The next field of the line, a whole number {@code 0..limit-1}. */
+    /** Reads the next field, a whole number in {@code 0..limit-1}. */
     int wholeNumber(String what, int limit) {
         int from = field(what);
         int to = at - 1;
@@ -118,18 +118,18 @@ final class GzipLines implements AutoCloseable {
         return (int) value;
     }
 
-    /** The next field of the line, a finite number. */
+    /** Reads the next field, a finite number. */
     float number(String what) {
         int from = field(what);
         int to = at - 1;
         try {
             return Decimals.parse(text, from, to);
         } catch (NumberFormatException e) {
-            throw error("the " + what + " is '" + shown(from, to) + "', only finite numbers are allowed");
+            throw error("the " + what + " is '" + shown(from, to) + "'; only finite numbers are allowed");
         }
     }
 
-    /** A data error unless the line is used up. */
+    /** Throws a data error if the line has more fields. */
     void endOfLine(int expected) {
         if (at <= length) {
             throw error("has " + fieldCount() + " fields, not " + expected);
@@ -146,7 +146,7 @@ final class GzipLines implements AutoCloseable {
         return new Location(file, "line " + number);
     }
 
-    /** Moves behind the field and the comma that ends it; where the field starts. */
+    /** Advances past the next field and its comma; returns the start of the field. */
     private int field(String what) {
         if (at > length) {
             throw error("has " + fieldCount() + " fields, the " + what + " is missing");
@@ -161,7 +161,7 @@ final class GzipLines implements AutoCloseable {
 
     private SgulException wrong(String what, int from, int to, int limit) {
         return error(
-                "the " + what + " is '" + shown(from, to) + "', allowed are whole numbers from 0 to " + (limit - 1));
+                "the " + what + " is '" + shown(from, to) + "'; allowed: whole numbers from 0 to " + (limit - 1));
     }
 
     private String shown(int from, int to) {
@@ -175,9 +175,9 @@ final class GzipLines implements AutoCloseable {
             blockSize = Math.max(0, in.read(block));
             return blockSize > 0;
         } catch (EOFException e) {
-            throw location().error("the gzip stream ends early; the file is truncated, fetch it again", e);
+            throw location().error("the gzip stream ends early; the file is truncated, download it again", e);
         } catch (ZipException e) {
-            throw location().error("the gzip stream is damaged (" + e.getMessage() + "), fetch the file again", e);
+            throw location().error("the gzip stream is damaged (" + e.getMessage() + "); download the file again", e);
         } catch (IOException e) {
             throw location().unreadable(e);
         }

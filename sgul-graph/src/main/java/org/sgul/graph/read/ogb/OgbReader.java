@@ -28,7 +28,7 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 
-/** Reads {@code raw/*.csv.gz} and {@code split/<scheme>/*.csv.gz}; no more lines of a file than the counts declare. */
+/** Reads {@code raw/*.csv.gz} and {@code split/<scheme>/*.csv.gz}, never more lines of a file than the counts declare. */
 final class OgbReader implements DatasetReader {
     private static final String PREFIX = "ogbn-";
     private static final int MAX_COUNT = (1 << 30) - 8;
@@ -51,7 +51,7 @@ final class OgbReader implements DatasetReader {
         return RAW.stream().map(file -> shortName(dataset) + "/" + file).toList();
     }
 
-    /** OGB unpacks ogbn-arxiv into a folder called arxiv. */
+    /** The name of a data set's folder: OGB unpacks ogbn-arxiv into a folder named arxiv. */
     private static String shortName(String dataset) {
         return dataset.startsWith(PREFIX) ? dataset.substring(PREFIX.length()) : dataset;
     }
@@ -119,12 +119,12 @@ final class OgbReader implements DatasetReader {
     private static int count(Path file, String what) {
         try (GzipLines lines = new GzipLines(file)) {
             if (!lines.next()) {
-                throw lines.error("is missing, the " + what + " is expected");
+                throw lines.error("is missing; expected the " + what);
             }
             int count = lines.wholeNumber(what, MAX_COUNT);
             lines.endOfLine(1);
             if (lines.next()) {
-                throw lines.error("one graph is expected, so one line; folders of many graphs are not supported");
+                throw lines.error("expected one graph and therefore one line; folders with several graphs are not supported");
             }
             return count;
         }

@@ -15,7 +15,7 @@ public final class OgbReaderFactory implements DatasetReaderFactory<FeatureOptio
 
     @Override
     public String summary() {
-        return "Open Graph Benchmark folders of csv.gz files (ogbn-arxiv), with their own splits as masks.";
+        return "Open Graph Benchmark folders of csv.gz files (ogbn-arxiv), with their splits as masks.";
     }
 
     @Override

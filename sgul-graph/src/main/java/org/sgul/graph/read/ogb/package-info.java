@@ -1,6 +1,6 @@
 /**
- * Folders of the Open Graph Benchmark: gzipped columns of text without header, a file for edges, features, labels and counts,
- * and a folder of node lists for every split scheme.
+ * The reader of Open Graph Benchmark folders: gzipped text tables without header for edges, features, labels and counts, and one
+ * folder of node lists per split scheme.
  */
 @NullMarked
 package org.sgul.graph.read.ogb;

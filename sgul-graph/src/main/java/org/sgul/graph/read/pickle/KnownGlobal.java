@@ -3,7 +3,7 @@ package org.sgul.graph.read.pickle;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The names that a pickle may mention. Each means what this reader makes of it; none is ever looked up in a Python. */
+/** The names that a pickle may contain. This reader defines their meaning; they are never looked up in Python. */
 enum KnownGlobal {
     ARRAY_FUNCTION("numpy(\\._?core)?\\.multiarray", "_reconstruct"),
     SCALAR_FUNCTION("numpy(\\._?core)?\\.multiarray", "scalar"),

@@ -10,20 +10,20 @@ import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpyType.Kind;
 
-/** What calls of the known names make; nothing is called in truth. */
+/** The results of calls of known names, computed without calling anything. */
 final class PickleCalls {
     private long encodable;
 
-    /** A data file encodes every text once, so together they are no longer than the file. */
+    /** A data file encodes every text once, so all texts together are not longer than the file. */
     PickleCalls(long fileSize) {
         encodable = fileSize;
     }
 
-    /** {@code callable(*arguments)}. */
+    /** The result of {@code callable(*arguments)}. */
     Object reduce(Object callable, Object arguments, Location place) {
         if (!(callable instanceof KnownGlobal global) || !(arguments instanceof PickledTuple tuple)) {
             throw place.error("a call of " + PickledValues.describe(callable) + " with "
-                    + PickledValues.describe(arguments) + "; only known names are called, with a tuple");
+                    + PickledValues.describe(arguments) + "; only calls of known names with a tuple are allowed");
         }
         return call(global, tuple, place);
     }
@@ -55,7 +55,7 @@ final class PickleCalls {
         };
     }
 
-    /** {@code type.__new__(*arguments)}. */
+    /** The result of {@code type.__new__(*arguments)}. */
     Object newObject(Object type, Object arguments, Location place) {
         if (type == KnownGlobal.CSR_MATRIX && arguments instanceof PickledTuple tuple && tuple.size() == 0) {
             return new PickledMatrix(place);
@@ -64,7 +64,7 @@ final class PickleCalls {
                 "a new object of " + PickledValues.describe(type) + "; only csr_matrix without arguments is allowed");
     }
 
-    /** {@code object.__setstate__(state)}. */
+    /** Does what {@code object.__setstate__(state)} would. */
     void build(Object object, Object state, Location place) {
         if (object instanceof PickledArray array) {
             array.build(state, place);
@@ -88,7 +88,7 @@ final class PickleCalls {
         return array.type().kind() == Kind.FLOAT ? (Object) (double) array.floats()[0] : (Object) array.longs()[0];
     }
 
-    /** How Python 3 writes a byte string in protocol 2: as text to be encoded in Latin-1. */
+    /** A byte string as written by Python 3 in protocol 2: text to be encoded in Latin-1. */
     private ByteBuffer encode(PickledTuple tuple, Location place) {
         check(tuple.size() == 2, KnownGlobal.ENCODE_FUNCTION, place);
         String encoding = PickledValues.text(tuple.get(1));

@@ -10,7 +10,7 @@ import org.sgul.graph.read.npy.CsrMatrix;
 import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.Printable;
 
-/** What one pickle file holds. Asking for something else than it holds is a data error. */
+/** The content of one pickle file. Requesting another type than it contains is a data error. */
 public final class PickleFile {
     private final Location location;
     private final Object value;
@@ -22,14 +22,14 @@ public final class PickleFile {
         this.fileSize = fileSize;
     }
 
-    /** Reads a pickle of protocol 0 to 4 whole. */
+    /** Reads a pickle of protocol 0 to 4. */
     public static PickleFile read(Path file) {
         byte[] content = DatasetFiles.bytes(file, limit());
         Object value = new PickleMachine(new PickleInput(file, content)).run();
         return new PickleFile(new Location(file, ""), value, content.length);
     }
 
-    /** The NumPy array that the file holds. */
+    /** The file's NumPy array. */
     public NpyArray array() {
         if (value instanceof PickledArray array) {
             return array.finished();
@@ -37,7 +37,7 @@ public final class PickleFile {
         throw other("a NumPy array");
     }
 
-    /** The SciPy matrix of compressed sparse rows that the file holds. */
+    /** The file's SciPy matrix of compressed sparse rows. */
     public CsrMatrix sparseMatrix() {
         if (value instanceof PickledMatrix matrix) {
             return matrix.finished(limit());
@@ -45,7 +45,7 @@ public final class PickleFile {
         throw other("a SciPy matrix of compressed sparse rows");
     }
 
-    /** The dictionary from whole numbers to lists of whole numbers that the file holds. */
+    /** The file's dictionary from whole numbers to lists of whole numbers. */
     public Map<Long, long[]> numberLists() {
         if (!(value instanceof PickledDict dict)) {
             throw other("a dictionary of lists");
@@ -61,8 +61,7 @@ public final class PickleFile {
             }
             total += elements.size();
             if (total > fileSize) {
-                throw place.error("the same list is there again and again, more than the file's " + fileSize
-                        + " bytes can mean in earnest");
+                throw place.error("the same list is repeated more often than is plausible for a file of " + fileSize + " bytes");
             }
             lists.put(number, numbers(place, elements));
         }
@@ -81,12 +80,12 @@ public final class PickleFile {
         return numbers;
     }
 
-    /** What is made of a file's bytes, several copies of them, still fits into the heap. */
+    /** Several copies of the file's bytes, which reading creates, must fit into the heap. */
     private static long limit() {
         return Runtime.getRuntime().maxMemory() / 16;
     }
 
     private RuntimeException other(String wanted) {
-        return location.error("holds " + PickledValues.describe(value) + ", expected " + wanted);
+        return location.error("contains " + PickledValues.describe(value) + ", expected " + wanted);
     }
 }

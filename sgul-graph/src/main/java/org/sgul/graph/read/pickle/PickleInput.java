@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.sgul.api.SgulException;
 import org.sgul.graph.read.Location;
 
-/** The bytes of a pickle with a position; every length is compared with the bytes left before it is used. */
+/** The bytes of a pickle with a position; every length is compared with the remaining bytes before it is used. */
 final class PickleInput {
     private final Path file;
     private final ByteBuffer bytes;
@@ -63,7 +63,7 @@ final class PickleInput {
         return Double.longBitsToDouble(Long.reverseBytes(bytes.getLong()));
     }
 
-    /** The next bytes, shared with the file's content. */
+    /** Reads bytes, which are shared with the file's content. */
     ByteBuffer slice(long length) {
         need(length);
         ByteBuffer slice = bytes.slice(bytes.position(), (int) length);
@@ -71,12 +71,12 @@ final class PickleInput {
         return slice;
     }
 
-    /** Whole numbers of any length, the lowest byte first; more than 64 bits are refused. */
+    /** Reads a whole number of any length, lowest byte first; more than 64 bits are a data error. */
     long twosComplement(long length) {
         int start = offset();
         need(length);
         if (length > Long.BYTES) {
-            throw error(start, "a whole number of " + length + " bytes, at most " + Long.BYTES + " are read");
+            throw error(start, "a whole number has " + length + " bytes; at most " + Long.BYTES + " are allowed");
         }
         long value = 0;
         for (int i = 0; i < length; i++) {
@@ -86,7 +86,7 @@ final class PickleInput {
         return length == 0 ? 0 : value << unused >> unused;
     }
 
-    /** The text up to the next line end, which is skipped. */
+    /** Reads the text up to the next line end and skips the line end. */
     String line() {
         int start = offset();
         int end = start;
@@ -94,7 +94,7 @@ final class PickleInput {
             end++;
         }
         if (end == bytes.limit()) {
-            throw error(start, "the file ends within a line; it is cut off or no pickle");
+            throw error(start, "the file ends within a line; it is truncated or not a pickle");
         }
         byte[] text = new byte[end - start];
         bytes.get(text);
@@ -107,7 +107,7 @@ final class PickleInput {
             throw error(
                     offset(),
                     "needs " + (count < 0 ? Long.toUnsignedString(count) : Long.toString(count)) + " bytes, "
-                            + bytes.remaining() + " are left; the file is cut off or no pickle");
+                            + bytes.remaining() + " are left; the file is truncated or not a pickle");
         }
     }
 }

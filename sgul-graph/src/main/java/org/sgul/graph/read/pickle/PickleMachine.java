@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.graph.read.npy.Printable;
 
 /**
- * Reads the opcodes of one pickle, protocols 0 to 4. An opcode makes one small value at most, text and arrays share or copy bytes of
- * the file once, and names and keys are short, so file size and number of opcodes bound the memory used.
+ * Interprets the opcodes of one pickle, protocols 0 to 4. An opcode creates at most one small value, text and arrays share or copy
+ * bytes of the file once, and names and keys are short, so file size and number of opcodes bound the memory used.
  */
 final class PickleMachine {
     private static final int BYTES_AN_OPCODE = 64;
@@ -46,19 +46,19 @@ final class PickleMachine {
                 throw input.error(
                         offset,
                         String.format(
-                                "opcode 0x%02x is not read here; data files do not need it, or this is no pickle",
+                                "opcode 0x%02x is not supported; data files do not need it, or this is not a pickle",
                                 opcode));
             }
         }
         throw input.error(
                 input.offset(),
-                "more than " + allowed + " opcodes; give Java more heap (-Xmx) if the file can be trusted");
+                "more than " + allowed + " opcodes; if you trust the file, give Java more heap (-Xmx)");
     }
 
     private boolean structure(int opcode, int offset) {
         switch (opcode) {
             case 0x80 -> checkProtocol(offset);
-            case 0x95 -> input.signedLong(); // FRAME: a length that matters to buffers only
+            case 0x95 -> input.signedLong(); // FRAME: a length that is only relevant for buffering
             case '(' -> stack.mark();
             case '0' -> stack.pop();
             case '1' -> stack.popToMark();
@@ -164,7 +164,7 @@ final class PickleMachine {
         if (protocol > MAX_PROTOCOL) {
             throw input.error(
                     offset,
-                    "pickle protocol " + protocol + ", known: 0 to " + MAX_PROTOCOL
+                    "unknown pickle protocol " + protocol + "; known: 0 to " + MAX_PROTOCOL
                             + "; write the file again with pickle.dump(…, protocol=2)");
         }
     }
@@ -173,8 +173,8 @@ final class PickleMachine {
         return KnownGlobal.of(module, name)
                 .orElseThrow(() -> input.error(
                         offset,
-                        "the pickle names " + Printable.of(module + "." + name)
-                                + ", which is no part of a data file and is refused; nothing was executed"));
+                        "the pickle refers to " + Printable.of(module + "." + name)
+                        + ", which is not part of a data file; it was rejected and nothing was executed"));
     }
 
     private void append(List<Object> values, int offset) {

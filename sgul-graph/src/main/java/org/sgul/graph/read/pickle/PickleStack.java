@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A pickle's stack, its marks and its memo. */
+/** The stack, marks and memo of a pickle. */
 final class PickleStack {
     private static final int MAX_MARKS = 100;
 
@@ -39,10 +39,10 @@ final class PickleStack {
         return values.remove(values.size() - 1);
     }
 
-    /** The values above the last mark, which goes with them. */
+    /** Removes the last mark and returns the values above it. */
     List<Object> popToMark() {
         if (marks.isEmpty()) {
-            throw input.error(input.offset(), "a mark is missing from the stack; the file is damaged or no pickle");
+            throw input.error(input.offset(), "a mark is missing from the stack; the file is damaged or not a pickle");
         }
         List<Object> above = values.subList(marks.remove(marks.size() - 1), values.size());
         List<Object> popped = new ArrayList<>(above);
@@ -74,19 +74,19 @@ final class PickleStack {
         return value;
     }
 
-    /** The only value left when a pickle ends. */
+    /** The only value on the stack at the end of a pickle. */
     Object last() {
         Object value = pop();
         if (!values.isEmpty() || !marks.isEmpty()) {
             throw input.error(
-                    input.offset(), values.size() + " values are left over; the file is damaged or no pickle");
+                    input.offset(), values.size() + " values are left over; the file is damaged or not a pickle");
         }
         return value;
     }
 
     private void checkNotEmpty() {
         if (values.isEmpty() || (!marks.isEmpty() && marks.get(marks.size() - 1) == values.size())) {
-            throw input.error(input.offset(), "a value is missing from the stack; the file is damaged or no pickle");
+            throw input.error(input.offset(), "a value is missing from the stack; the file is damaged or not a pickle");
         }
     }
 }

@@ -18,7 +18,7 @@ final class PickleText {
         }
     }
 
-    /** {@code 00} and {@code 01} are False and True. */
+    /** A whole number, or False and True for {@code 00} and {@code 01}. */
     static Object intOrTruth(String line, Location place) {
         if (line.equals("00") || line.equals("01")) {
             return line.equals("01");
@@ -34,7 +34,7 @@ final class PickleText {
         }
     }
 
-    /** A byte string as Python 2 prints it: in quotes, with escapes. */
+    /** A byte string as printed by Python 2: in quotes, with escapes. */
     static ByteBuffer quotedBytes(String line, Location place) {
         char quote = line.isEmpty() ? ' ' : line.charAt(0);
         if (line.length() < 2 || (quote != '\'' && quote != '"') || line.charAt(line.length() - 1) != quote) {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.NpyArray;
 
-/** A NumPy array in the making: {@code _reconstruct(ndarray, (0,), 'b')}, to which all else comes with its state. */
+/** A NumPy array under construction: {@code _reconstruct(ndarray, (0,), 'b')}, completed by its state. */
 final class PickledArray {
     private final Location location;
     private @Nullable NpyArray array;
@@ -14,18 +14,18 @@ final class PickledArray {
         this.location = location;
     }
 
-    /** State: format version, shape, type, whether the order is Fortran's, the elements' bytes. */
+    /** Sets the state: format version, shape, type, whether the order is Fortran's, the elements' bytes. */
     void build(Object state, Location place) {
         if (!(state instanceof PickledTuple tuple)
                 || tuple.size() != 5
                 || !(tuple.get(1) instanceof PickledTuple shape)
                 || !(tuple.get(2) instanceof PickledType type)) {
-            throw place.error("the state of a NumPy array is no tuple of version, shape, type, order and bytes");
+            throw place.error("the state of a NumPy array is not a tuple of version, shape, type, order and bytes");
         }
         boolean fortran = Boolean.TRUE.equals(tuple.get(3)) || Long.valueOf(1).equals(tuple.get(3));
         if (!(tuple.get(4) instanceof ByteBuffer bytes)) {
             throw place.error("the elements of a NumPy array are " + PickledValues.describe(tuple.get(4))
-                    + ", expected a byte string; arrays of Python objects are not read");
+                    + ", expected a byte string; arrays of Python objects are not supported");
         }
         array = NpyArray.of(place, type.finished(place), dimensions(shape, place), fortran, bytes);
     }

@@ -5,7 +5,7 @@ import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.CsrMatrix;
 import org.sgul.graph.read.npy.NpyArray;
 
-/** A SciPy {@code csr_matrix} in the making; its state is a dictionary of attributes, of which four matter. */
+/** A SciPy {@code csr_matrix} under construction; four attributes of its state, a dictionary, are used. */
 final class PickledMatrix {
     private final Location location;
     private @Nullable PickledDict attributes;
@@ -22,21 +22,21 @@ final class PickledMatrix {
         attributes = dict;
     }
 
-    /** The matrix, whose arrays may be charged {@code limit} bytes; the same array under two names counts twice. */
+    /** The matrix. Its arrays may need up to {@code limit} bytes; the same array under two names counts twice. */
     CsrMatrix finished(long limit) {
         if (!(attribute("_shape") instanceof PickledTuple shape)
                 || shape.size() != 2
                 || !(shape.get(0) instanceof Long rows)
                 || !(shape.get(1) instanceof Long columns)) {
-            throw location.error("the shape of a SciPy matrix is no pair of whole numbers");
+            throw location.error("the shape of a SciPy matrix is not a pair of whole numbers");
         }
         NpyArray indptr = array("indptr");
         NpyArray indices = array("indices");
         NpyArray data = array("data");
         long charge = indptr.charge() + indices.charge() + data.charge();
         if (charge > limit) {
-            throw location.error("a SciPy matrix takes " + charge + " bytes, at most " + limit
-                    + " are allowed; give Java more heap (-Xmx) if the file can be trusted");
+            throw location.error("a SciPy matrix needs " + charge + " bytes, but at most " + limit
+            + " are allowed; if you trust the file, give Java more heap (-Xmx)");
         }
         return CsrMatrix.of(location, rows, columns, indptr, indices, data);
     }

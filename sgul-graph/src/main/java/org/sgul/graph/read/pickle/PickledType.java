@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.NpyType;
 
-/** A NumPy dtype in the making: {@code dtype('i4', 0, 1)}, whose byte order comes with its state. */
+/** A NumPy dtype under construction: {@code dtype('i4', 0, 1)}, whose byte order is in its state. */
 final class PickledType {
     private final String code;
     private @Nullable NpyType type;

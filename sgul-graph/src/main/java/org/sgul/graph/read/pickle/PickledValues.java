@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The values on a pickle's stack: Long, Double, Boolean, String, {@link ByteBuffer} (a byte string), {@link List}, {@link
  * PickledTuple}, {@link PickledDict}, {@link PickledArray}, {@link PickledType}, {@link PickledMatrix}, {@link KnownGlobal} and
- * {@link #NONE}. They may contain themselves, so nothing here walks into them.
+ * {@link #NONE}. They can contain themselves, so nothing here descends into them.
  */
 final class PickledValues {
     private static final int LONGEST_NAME = 1000;
@@ -17,7 +17,7 @@ final class PickledValues {
 
     private PickledValues() {}
 
-    /** What a value is, for a person. */
+    /** Describes a value for error messages. */
     static String describe(@Nullable Object value) {
         if (value instanceof Long number) {
             return "the number " + number;
@@ -52,7 +52,7 @@ final class PickledValues {
         return value instanceof KnownGlobal global ? "the name " + global : "None";
     }
 
-    /** A name or key that Python 2 wrote as a byte string and Python 3 as text; null if it is neither or too long for one. */
+    /** A name or key, which Python 2 writes as a byte string and Python 3 as text; null if it is neither or too long. */
     static @Nullable String text(Object value) {
         if (value instanceof ByteBuffer bytes && bytes.remaining() <= LONGEST_NAME) {
             byte[] copy = new byte[bytes.remaining()];

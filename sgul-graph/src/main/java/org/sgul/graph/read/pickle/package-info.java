@@ -1,6 +1,6 @@
 /**
- * A reader for the few Python pickles that data sets are published as. A pickle is a program; this reader runs none of it: it
- * knows the opcodes that write plain data and a short list of names, each with a meaning of its own here, and refuses all else.
+ * A reader of the few kinds of Python pickles in published data sets. A pickle is a program, but this reader does not execute
+ * it: it knows the opcodes for plain data and a short list of names whose meaning it defines itself, and rejects anything else.
  */
 @NullMarked
 package org.sgul.graph.read.pickle;

@@ -5,7 +5,7 @@ import org.sgul.graph.read.Location;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 
-/** The graph from lists of neighbours: the keys are exactly the nodes, isolated ones included. */
+/** The graph from lists of neighbours, whose keys are exactly the nodes, including isolated ones. */
 final class Adjacency {
     private Adjacency() {}
 
@@ -14,14 +14,14 @@ final class Adjacency {
         for (long node : neighbours.keySet()) {
             if (node < 0 || node >= nodes) {
                 throw location.at("key " + node)
-                        .error("is no node; there are " + nodes + " keys, so they must be 0.." + (nodes - 1));
+                        .error("is not a node; there are " + nodes + " keys, so they must be 0.." + (nodes - 1));
             }
         }
         neighbours.forEach((node, others) -> {
             for (long other : others) {
                 if (other < 0 || other >= nodes) {
                     throw location.at("key " + node)
-                            .error("its neighbour " + other + " is no node, those are 0.." + (nodes - 1));
+                            .error("the neighbour " + other + " is not a node; nodes are 0.." + (nodes - 1));
                 }
                 builder.add(node.intValue(), (int) other);
             }

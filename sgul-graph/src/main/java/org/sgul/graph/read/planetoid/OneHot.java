@@ -2,7 +2,7 @@ package org.sgul.graph.read.planetoid;
 
 import org.sgul.graph.read.npy.NpyArray;
 
-/** Classes from rows of zeros with a one at the class; a row of zeros alone means class 0. */
+/** Classes from one-hot rows; a row of zeros means class 0. */
 final class OneHot {
     private OneHot() {}
 
@@ -10,7 +10,7 @@ final class OneHot {
         int rows = matrix.dimension(0);
         int columns = matrix.dimension(1);
         if (columns == 0) {
-            throw matrix.location().error("has no column, so there is no class");
+            throw matrix.location().error("has no columns and therefore no classes");
         }
         int[] classes = new int[rows];
         for (int row = 0; row < rows; row++) {
@@ -23,11 +23,11 @@ final class OneHot {
                 } else if (entries[column] != 0) {
                     throw matrix.location()
                             .at("row " + row)
-                            .error("column " + column + " is " + entries[column] + ", labels are rows of 0 and one 1");
+                            .error("column " + column + " is " + entries[column] + "; labels must be rows of zeros with a single 1");
                 }
             }
             if (ones > 1) {
-                throw matrix.location().at("row " + row).error("names " + ones + " classes, a node has one");
+                throw matrix.location().at("row " + row).error("has " + ones + " classes; a node has exactly one");
             }
         }
         return classes;

@@ -23,9 +23,9 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 
 /**
- * Files x and y hold the training nodes, allx and ally all nodes but the test nodes, tx and ty the test nodes in the order of
- * test.index, graph the neighbours of every node. Nodes of graph that are neither in allx nor in test.index have no features;
- * they get zero rows and class 0, as is usual with these files.
+ * Reads Planetoid files. Files x and y contain the training nodes, allx and ally all nodes except the test nodes, tx and ty the
+ * test nodes in the order of test.index, and graph the neighbours of every node. Nodes of graph that are neither in allx nor in
+ * test.index have no features; as is usual for these files, they get zero rows and class 0.
  */
 final class PlanetoidReader implements DatasetReader {
     private static final List<String> PARTS = List.of("x", "y", "tx", "ty", "allx", "ally", "graph", "test.index");
@@ -92,7 +92,7 @@ final class PlanetoidReader implements DatasetReader {
         int end = training + VALIDATION_NODES;
         if (end > allx.rows()) {
             throw allx.location()
-                    .error("has " + allx.rows() + " rows, the public split needs " + training + " training nodes and "
+                    .error("has " + allx.rows() + " rows, but the public split needs " + training + " training nodes and "
                             + VALIDATION_NODES + " validation nodes");
         }
         return new Mask(
@@ -104,7 +104,7 @@ final class PlanetoidReader implements DatasetReader {
 
     private static void checkColumns(CsrMatrix matrix, CsrMatrix allx) {
         if (matrix.columns() != allx.columns()) {
-            throw matrix.location().error("has " + matrix.columns() + " columns, allx has " + allx.columns());
+            throw matrix.location().error("has " + matrix.columns() + " columns, but allx has " + allx.columns());
         }
     }
 

@@ -4,7 +4,7 @@ import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.graph.read.FeatureOptions;
 
-/** Reads Planetoid files; features are scaled to row sum 1 by default. */
+/** The factory of the reader of Planetoid files; by default, feature rows are scaled to sum 1. */
 public final class PlanetoidReaderFactory implements DatasetReaderFactory<FeatureOptions> {
     static final String NAME = "planetoid";
 
@@ -15,7 +15,7 @@ public final class PlanetoidReaderFactory implements DatasetReaderFactory<Featur
 
     @Override
     public String summary() {
-        return "Planetoid citation graphs: eight files ind.<name>.* a data set, mostly Python pickles, with the public split.";
+        return "Planetoid citation graphs: eight files ind.<name>.* per data set, mostly Python pickles, with the public split.";
     }
 
     @Override

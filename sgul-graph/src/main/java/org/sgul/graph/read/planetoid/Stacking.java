@@ -5,7 +5,7 @@ import java.util.List;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.graph.store.SparseFeatures;
 
-/** Puts the rows of allx and tx, ally and ty in the order of node ids. */
+/** Arranges the rows of allx and tx, or of ally and ty, in the order of node ids. */
 final class Stacking {
     private static final int NOWHERE = -1;
 
@@ -22,13 +22,13 @@ final class Stacking {
         }
     }
 
-    /** What is worth telling of the nodes in neither file. */
+    /** A note about the nodes that are in neither file. */
     List<String> notes() {
         long missing = Arrays.stream(testRows).filter(row -> row == NOWHERE).count();
         return missing == 0
                 ? List.of()
                 : List.of(missing
-                        + " nodes have neither features nor a label in the files; they got zero rows and class 0");
+                        + " nodes have neither features nor a label in the files; they have zero rows and class 0");
     }
 
     int[] classes(int[] ally, int[] ty) {

@@ -1,5 +1,5 @@
 /**
- * The Planetoid files of the citation graphs cora, citeseer and pubmed: eight files a data set, most of them Python pickles.
+ * The reader of Planetoid's citation graphs cora, citeseer and pubmed: eight files per data set, most of them Python pickles.
  */
 @NullMarked
 package org.sgul.graph.read.planetoid;

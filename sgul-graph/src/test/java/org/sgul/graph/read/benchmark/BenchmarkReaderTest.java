@@ -102,8 +102,8 @@ class BenchmarkReaderTest extends ReaderContract {
         assertThat(data.nodeNames().of(1)).isEqualTo("1");
         assertThat(data.provenance().notes())
                 .containsExactly(
-                        "class_names holds pickled Python objects and was skipped; numbers are used instead",
-                        "node_names holds a name twice; nodes are called by their numbers");
+                        "class_names contains pickled Python objects and was skipped; numbers are used instead",
+                        "node_names contains a name twice; numbers are used instead");
     }
 
     @Test
@@ -113,7 +113,7 @@ class BenchmarkReaderTest extends ReaderContract {
 
         assertThat(data.graph().edgeCount()).isEqualTo(1);
         assertThat(data.provenance().notes())
-                .containsExactly("2 stored adjacency entries are 0 and were taken for no edge");
+                .containsExactly("2 stored adjacency entries are 0 and are not edges");
     }
 
     @ParameterizedTest
@@ -134,14 +134,14 @@ class BenchmarkReaderTest extends ReaderContract {
     void attributesAreNotInvented() {
         assertRefused(valid().without("attr_data"))
                 .contains(
-                        "tiny.npz: has no node attributes (attr_data, attr_indices, attr_indptr, attr_shape), and none are "
-                                + "invented");
+                        "tiny.npz: has no node attributes (attr_data, attr_indices, attr_indptr, attr_shape); choose"
+                                + " a data set with attributes");
     }
 
     @Test
     void wrongMatricesAreTold() {
         assertRefused(valid().longs("adj_shape", new long[] {3, 4}, 2))
-                .contains("entry adj_shape.npy: an adjacency matrix is square, not 3 × 4");
+                .contains("entry adj_shape.npy: an adjacency matrix must be square, not 3 × 4");
         assertRefused(valid().longs("adj_shape", new long[] {-3, 3}, 2))
                 .contains("matrix adj: a sparse matrix of -3 × 3 is not allowed");
         assertRefused(valid().longs("adj_shape", new long[] {1L << 40, 1L << 40}, 2))
@@ -159,7 +159,7 @@ class BenchmarkReaderTest extends ReaderContract {
         assertRefused(valid().floats("attr_data", new float[] {3, Float.POSITIVE_INFINITY, 2}, 3))
                 .contains("matrix attr: feature 0 of node 0 is Infinity");
         assertRefused(valid().ints("attr_indptr", new int[] {0, 3}, 2).longs("attr_shape", new long[] {1, 5}, 2))
-                .contains("entry attr_shape.npy: attributes have 1 rows, the adjacency matrix 3");
+                .contains("entry attr_shape.npy: attributes have 1 rows, but the adjacency matrix has 3");
     }
 
     @Test
@@ -169,7 +169,7 @@ class BenchmarkReaderTest extends ReaderContract {
         assertRefused(valid().bytes("labels", "|i1", new byte[] {1, 0}, 2)).contains("has shape [2], expected [3]");
         assertRefused(valid().bytes("labels", "|O", new byte[30], 3)).contains("pickled Python objects");
         assertRefused(valid().bytes("class_names", "|S1", new byte[] {'a'}, 1))
-                .contains("entry labels.npy: class 1 is used but only 1 classes have a name");
+                .contains("entry labels.npy: class 1 is used, but only 1 classes have a name");
         assertRefused(valid().bytes("node_names", "|S1", new byte[] {'a'}, 1))
                 .contains("entry node_names.npy: has shape [1], expected [3]");
     }

@@ -193,17 +193,17 @@ class CsvReaderTest extends ReaderContract {
             id,label,x;a,r,1;b,r        @ nodes.csv, line 3: has 2 columns, but the first row has 3
             id,label,x;a,r,1;b,r,2;a,r,3 @ nodes.csv, line 4: the id 'a' is already used on line 2; ids must be unique
             id,label,x;a,r,1;,r,2       @ nodes.csv, line 3: the node has no id in the first column
-            id,label,x;a,r,one          @ nodes.csv, line 2: column 3 ('x') is 'one', features must be finite numbers
+            id,label,x;a,r,one          @ nodes.csv, line 2: column 3 ('x') is 'one'; features must be finite numbers
             id,label,x;a,r,NaN          @ nodes.csv, line 2: column 3 ('x') is 'NaN'
             id,label,x;a,r,-Infinity    @ nodes.csv, line 2: column 3 ('x') is '-Infinity'
             id,label,x;a,r,1e40         @ nodes.csv, line 2: column 3 ('x') is '1e40'
             id,label,x;a,r,             @ nodes.csv, line 2: column 3 ('x') is ''
-            a,r,1,x                     @ nodes.csv, line 1: column 4 is 'x', features must be finite numbers (columns are id, label, features…); if this line holds column names, set header=yes
+            a,r,1,x                     @ nodes.csv, line 1: column 4 is 'x'; features must be finite numbers (columns are id, label, features…); if this line contains column names, set header=yes
             a,r,nan                     @ nodes.csv, line 1: column 3 is 'nan'
             label,id,x;r,a,1            @ nodes.csv, line 1: the columns are named 'label', 'id', …; their order must be id, label, features…
-            id,label;a,r                @ nodes.csv, line 1: has 2 columns; needed are id, label, features… with at least one feature
-            id,label,x                  @ nodes.csv, line 1: there is no node
-            id                          @ nodes.csv, line 1: no comma, semicolon, tab or | found; the columns are id, label, features…
+            id,label;a,r                @ nodes.csv, line 1: has 2 columns; they must be id, label, features… with at least one feature
+            id,label,x                  @ nodes.csv, line 1: has no nodes
+            id                          @ nodes.csv, line 1: no comma, semicolon, tab or | found; the columns must be id, label, features…
             ``                          @ nodes.csv, line 1: no comma, semicolon, tab or | found
             id,label,x;"a"b,r,1         @ nodes.csv, after line 1: the row cannot be read: Invalid character between encapsulated token and delimiter
             id,label,x;"a,r,1           @ nodes.csv, after line 1: the row cannot be read: (startline 2) EOF reached before encapsulated token finished
@@ -217,10 +217,10 @@ class CsvReaderTest extends ReaderContract {
     @CsvSource(delimiter = '@', quoteCharacter = '`', textBlock = """
             source,target;ann,bob;ann,dan @ edges.csv, line 3: the target 'dan' is not the id of a node in nodes.csv
             source,target;eve,bob         @ edges.csv, line 2: the source 'eve' is not the id of a node in nodes.csv
-            eve,fay;ann,bob               @ edges.csv, line 1: the source 'eve' is not the id of a node in nodes.csv; if this line holds column names, set header=yes
+            eve,fay;ann,bob               @ edges.csv, line 1: the source 'eve' is not the id of a node in nodes.csv; if this line contains column names, set header=yes
             ann,bob;ann                   @ edges.csv, line 2: has 1 columns, but the first row has 2
-            ann,bob,1                     @ edges.csv, line 1: has 3 columns, expected are two: source, target (other columns, such as weights, have no use)
-            ann bob                       @ edges.csv, line 1: no comma, semicolon, tab or | found; the columns are source, target
+            ann,bob,1                     @ edges.csv, line 1: has 3 columns, expected two: source, target (other columns, such as weights, are not supported)
+            ann bob                       @ edges.csv, line 1: no comma, semicolon, tab or | found; the columns must be source, target
             """)
     void refusesWrongEdges(String lines, String message) throws IOException {
         write("edges", lines.replace(';', '\n'));
@@ -230,7 +230,7 @@ class CsvReaderTest extends ReaderContract {
     @Test
     void tellsOfDecimalCommas() throws IOException {
         write("nodes", "id;label;x;y\nann;red;0,5;1\n");
-        assertRefused(Map.of(), "column 3 ('x') is '0,5', features must be finite numbers");
+        assertRefused(Map.of(), "column 3 ('x') is '0,5'; features must be finite numbers");
         assertRefused(Map.of(), "write numbers with a decimal point");
     }
 
@@ -238,7 +238,7 @@ class CsvReaderTest extends ReaderContract {
     void refusesAQuoteWithoutEndAndAnEndlessLine() throws IOException {
         write("nodes", "id,label,x\nann,red,1\n\"" + "bob,red,1\n".repeat(300_000));
         assertRefused(Map.of(), "nodes.csv, after line 2: the row cannot be read");
-        assertRefused(Map.of(), "it is longer than 1048576 characters; is a quote not closed, or is this no CSV file?");
+        assertRefused(Map.of(), "it is longer than 1048576 characters; check for an unclosed quote, and that this is a CSV file");
         write("nodes", "id,label,x\nann,red" + ",1".repeat(2_000_000));
         assertRefused(
                 Map.of(), "nodes.csv, after line 1: the row cannot be read: it is longer than 1048576 characters");
@@ -254,6 +254,6 @@ class CsvReaderTest extends ReaderContract {
         Files.write(folder.resolve("people/nodes.csv"), NODES.getBytes(StandardCharsets.UTF_16));
         assertRefused(Map.of(), "the text is not UTF-8");
         Files.delete(folder.resolve("people/edges.csv"));
-        assertRefused(Map.of(), "missing here is edges.csv");
+        assertRefused(Map.of(), "missing file: edges.csv");
     }
 }

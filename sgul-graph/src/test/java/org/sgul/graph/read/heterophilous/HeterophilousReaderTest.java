@@ -117,13 +117,13 @@ class HeterophilousReaderTest extends ReaderContract {
     void aMissingFileIsNamed() {
         assertDataError(this::read)
                 .isEqualTo(
-                        folder + ": missing here is tiny_graph.npz; download the data set or place the files by hand");
+                        folder + ": missing file: tiny_graph.npz; download the data set or place the files by hand");
     }
 
     @Test
     void wrongFeaturesAreTold() {
         assertRefused(valid().floats("node_features", new float[] {1, 3, 0, 0, 5, Float.NaN, 2, 2}, 4, 2))
-                .contains("entry node_features.npy: feature 1 of node 2 is NaN, only finite numbers are allowed");
+                .contains("entry node_features.npy: feature 1 of node 2 is NaN; only finite numbers are allowed");
         assertRefused(valid().floats("node_features", new float[8], 8)).contains("has shape [8], expected [4 × any]");
         assertRefused(valid().floats("node_features", new float[0], 4, 0))
                 .contains("entry node_features.npy: is empty");
@@ -137,7 +137,7 @@ class HeterophilousReaderTest extends ReaderContract {
         assertRefused(valid().longs("node_labels", new long[] {0, 2_000_000_000, 1, 0}, 4))
                 .contains("node 1 has label 2000000000");
         assertRefused(valid().longs("node_labels", new long[] {0, 1L << 40, 1, 0}, 4))
-                .contains("entry node_labels.npy, element [1]: 1099511627776 is beyond");
+                .contains("entry node_labels.npy, element [1]: 1099511627776 is not in");
         assertRefused(valid().longs("node_labels", new long[3], 3)).contains("has shape [2 × 4], expected [any × 3]");
         assertRefused(valid().longs("node_labels", new long[0], 0)).contains("has shape [2 × 4], expected [any × 0]");
         assertRefused(valid().floats("node_labels", new float[4], 4)).contains("cannot be read as whole numbers");
@@ -146,7 +146,7 @@ class HeterophilousReaderTest extends ReaderContract {
     @Test
     void wrongEdgesAreTold() {
         assertRefused(valid().longs("edges", new long[] {0, 1, 2, 4}, 2, 2))
-                .contains("entry edges.npy, row 1: edge 2–4 names a node that is not there, ids are 0..3");
+                .contains("entry edges.npy, row 1: edge 2–4 has an unknown node; ids are 0..3");
         assertRefused(valid().longs("edges", new long[] {-1, 1}, 1, 2)).contains("entry edges.npy, row 0: edge -1–1");
         assertRefused(valid().longs("edges", new long[6], 2, 3)).contains("has shape [2 × 3], expected [any × 2]");
     }
@@ -154,11 +154,11 @@ class HeterophilousReaderTest extends ReaderContract {
     @Test
     void wrongMasksAreTold() {
         assertRefused(valid().bytes("val_masks", "|b1", new byte[] {1, 0, 0, 0, 1, 0, 0, 0}, 2, 4))
-                .contains("entry val_masks.npy, row 0: selects node 0, which another mask of this row selects too");
+                .contains("entry val_masks.npy, row 0: selects node 0, which another mask of this row also selects");
         assertRefused(valid().bytes("test_masks", "|b1", new byte[] {0, 0, 1, 1, 0, 0, 0, 0}, 2, 4))
-                .contains("entry test_masks.npy, row 1: selects no node, at least one is needed");
+                .contains("entry test_masks.npy, row 1: selects no node; at least one is needed");
         assertRefused(valid().bytes("train_masks", "|b1", new byte[] {7, 0, 0, 0, 0, 1, 0, 0}, 2, 4))
-                .contains("entry train_masks.npy, element [0, 0]: 7 is no truth value");
+                .contains("entry train_masks.npy, element [0, 0]: 7 is not a truth value");
         assertRefused(valid().bytes("val_masks", "|b1", new byte[4], 1, 4))
                 .contains("has shape [1 × 4], expected [2 × 4]");
         assertRefused(valid().bytes("train_masks", "|b1", new byte[6], 2, 3)).contains("[2 × 3], expected [any × 4]");

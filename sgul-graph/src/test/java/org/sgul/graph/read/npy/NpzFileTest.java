@@ -83,15 +83,15 @@ class NpzFileTest {
 
     @Test
     void refusesOtherTypesByName() {
-        assertDataError(() -> npz.array("c16")).contains("entry c16.npy").contains("'<c16' are not read");
+        assertDataError(() -> npz.array("c16")).contains("entry c16.npy").contains("'<c16' are not supported");
     }
 
     @Test
     void refusesWhatDoesNotFit() {
         assertDataError(() -> npz.array("i8").ints())
-                .contains("entry i8.npy, element [0]: -9223372036854775808 is beyond -2147483648..2147483647");
-        assertDataError(() -> npz.array("u8").longs()).contains("18446744073709551615 is beyond");
-        assertDataError(() -> npz.array("i1").booleans()).contains("element [0]: -128 is no truth value");
+                .contains("entry i8.npy, element [0]: -9223372036854775808 is not in -2147483648..2147483647");
+        assertDataError(() -> npz.array("u8").longs()).contains("18446744073709551615 is larger than");
+        assertDataError(() -> npz.array("i1").booleans()).contains("element [0]: -128 is not a truth value");
         assertDataError(() -> npz.array("f4").ints()).contains("kind FLOAT, which cannot be read as whole numbers");
         assertDataError(() -> npz.array("f4").strings()).contains("kind FLOAT, which cannot be read as text");
         assertDataError(() -> npz.array("text").floats()).contains("kind UNICODE");

@@ -79,8 +79,8 @@ class NpzWriterTest {
 
         assertThatThrownBy(() -> writer.add("b", new float[] {1, 2}, 3))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("array b has 2 values, its shape [3] needs 3");
-        assertThatThrownBy(() -> writer.add("a", new float[] {1}, 1)).hasMessage("array a is there already");
+                .hasMessage("array b has 2 values, but its shape [3] needs 3");
+        assertThatThrownBy(() -> writer.add("a", new float[] {1}, 1)).hasMessage("array a already exists");
         Path file = Files.writeString(folder.resolve("file"), "");
         assertDataError(() -> writer.write(file.resolve("a.npz"))).contains("a.npz: cannot be written");
     }

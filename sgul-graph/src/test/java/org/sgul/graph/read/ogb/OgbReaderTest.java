@@ -125,7 +125,7 @@ class OgbReaderTest extends ReaderContract {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            raw/edge      | 0,1;1,0;2,4;3,1;2,3   | edge.csv.gz, line 3: the target is '4', allowed are whole numbers from 0 to 3
+            raw/edge      | 0,1;1,0;2,4;3,1;2,3   | edge.csv.gz, line 3: the target is '4'; allowed: whole numbers from 0 to 3
             raw/edge      | 0,1;-1,0;2,2;3,1;2,3  | edge.csv.gz, line 2: the source is '-1'
             raw/edge      | 0,1;1,99999999999999  | edge.csv.gz, line 2: the target is '99999999999999'
             raw/edge      | 0,1;1                 | edge.csv.gz, line 2: has 1 fields, the target is missing
@@ -136,21 +136,21 @@ class OgbReaderTest extends ReaderContract {
             raw/edge      | source,target         | edge.csv.gz, line 1: the source is 'source'
             raw/node-feat | 1,2;3;4,5;6,7         | node-feat.csv.gz, line 2: has 1 fields, the feature in column 2 is missing
             raw/node-feat | 1,2;3,4,5;4,5;6,7     | node-feat.csv.gz, line 2: has 3 fields, not 2
-            raw/node-feat | 1,2;3,nan;4,5;6,7     | node-feat.csv.gz, line 2: the feature in column 2 is 'nan', only finite numbers are allowed
+            raw/node-feat | 1,2;3,nan;4,5;6,7     | node-feat.csv.gz, line 2: the feature in column 2 is 'nan'; only finite numbers are allowed
             raw/node-feat | 1,2;3,1e60;4,5;6,7    | node-feat.csv.gz, line 2: the feature in column 2 is '1e60'
             raw/node-feat | 1,2;3,;4,5;6,7        | node-feat.csv.gz, line 2: the feature in column 2 is ''
             raw/node-feat | 1,2;3,4               | node-feat.csv.gz, line 3: the file ends after 2 lines, but raw/num-node-list.csv.gz declares 4
-            raw/node-label | 0;1;2000000000;0     | node-label.csv.gz, line 3: the label is '2000000000', allowed are whole numbers from 0 to 3
+            raw/node-label | 0;1;2000000000;0     | node-label.csv.gz, line 3: the label is '2000000000'; allowed: whole numbers from 0 to 3
             raw/node-label | 0;1;-1;0             | node-label.csv.gz, line 3: the label is '-1'
             raw/node-label | 0,1;0,1;0,1;0,1      | node-label.csv.gz, line 1: has 2 fields, not 1
             raw/num-node-list | 0                 | num-node-list.csv.gz, line 1: a data set needs at least one node
             raw/num-node-list | -3                | num-node-list.csv.gz, line 1: the number of nodes is '-3'
             raw/num-node-list | 99999999999       | num-node-list.csv.gz, line 1: the number of nodes is '99999999999'
-            raw/num-node-list | 4;4               | num-node-list.csv.gz, line 2: one graph is expected
-            raw/num-node-list | ``                | num-node-list.csv.gz, line 1: is missing, the number of nodes is expected
-            raw/num-node-list | 1000000000        | num-node-list.csv.gz, line 1: there is no room for 1000000000 nodes in Java's heap
-            raw/num-edge-list | 1000000000        | num-edge-list.csv.gz, line 1: there is no room for 1000000000 edges in Java's heap
-            split/time/valid | 1;9                | valid.csv.gz, line 2: the node is '9', allowed are whole numbers from 0 to 3
+            raw/num-node-list | 4;4               | num-node-list.csv.gz, line 2: expected one graph
+            raw/num-node-list | ``                | num-node-list.csv.gz, line 1: is missing; expected the number of nodes
+            raw/num-node-list | 1000000000        | num-node-list.csv.gz, line 1: 1000000000 nodes do not fit into Java's heap
+            raw/num-edge-list | 1000000000        | num-edge-list.csv.gz, line 1: 1000000000 edges do not fit into Java's heap
+            split/time/valid | 1;9                | valid.csv.gz, line 2: the node is '9'; allowed: whole numbers from 0 to 3
             split/time/valid | 1;1                | valid.csv.gz, line 2: node 1 appears twice
             """)
     void refusesWrongContent(String file, String lines, String message) throws IOException {
@@ -161,10 +161,10 @@ class OgbReaderTest extends ReaderContract {
     @Test
     void refusesMissingFiles() throws IOException {
         Files.delete(folder.resolve("arxiv/raw/edge.csv.gz"));
-        assertRefused("missing here is raw/edge.csv.gz");
+        assertRefused("missing file: raw/edge.csv.gz");
         write("raw/edge", "0,1\n1,0\n2,2\n3,1\n2,3\n");
         Files.delete(folder.resolve("arxiv/split/time/valid.csv.gz"));
-        assertRefused("missing here is split/time/valid.csv.gz");
+        assertRefused("missing file: split/time/valid.csv.gz");
     }
 
     @ParameterizedTest
@@ -182,7 +182,7 @@ class OgbReaderTest extends ReaderContract {
         byte[] whole = Files.readAllBytes(file);
         whole[whole.length - 6] ^= 1;
         Files.write(file, whole);
-        assertRefused("the gzip stream is damaged (Corrupt GZIP trailer), fetch the file again");
+        assertRefused("the gzip stream is damaged (Corrupt GZIP trailer); download the file again");
         Files.writeString(file, "0\n2\n1\n0\n");
         assertRefused("is not a gzip file (Not in GZIP format)");
     }
@@ -211,7 +211,7 @@ class OgbReaderTest extends ReaderContract {
     void refusesFeaturesThatCannotFit() throws IOException {
         write("raw/num-node-list", "20000000\n");
         write("raw/node-feat", "1,".repeat(5_000) + "1\n");
-        assertRefused("node-feat.csv.gz, line 1: there is no room for 20000000 rows of 5001 features in Java's heap");
+        assertRefused("node-feat.csv.gz, line 1: 20000000 rows of 5001 features do not fit into Java's heap");
     }
 
     @Test

@@ -111,9 +111,9 @@ class PickleFileTest {
         PickleFile lists = read("lists.protocol-2");
         PickleFile matrix = read("matrix.protocol-2");
 
-        assertDataError(lists::array).endsWith("lists.protocol-2: holds a dictionary, expected a NumPy array");
-        assertDataError(lists::sparseMatrix).contains("holds a dictionary, expected a SciPy matrix");
-        assertDataError(matrix::numberLists).contains("holds a SciPy matrix, expected a dictionary of lists");
+        assertDataError(lists::array).endsWith("lists.protocol-2: contains a dictionary, expected a NumPy array");
+        assertDataError(lists::sparseMatrix).contains("contains a dictionary, expected a SciPy matrix");
+        assertDataError(matrix::numberLists).contains("contains a SciPy matrix, expected a dictionary of lists");
     }
 
     private PickleFile read(String resource) throws IOException {

@@ -117,7 +117,7 @@ class PlanetoidReaderTest extends ReaderContract {
         assertThat(data.labels().of(507)).isZero();
         assertThat(data.provenance().notes())
                 .containsExactly(
-                        "1 nodes have neither features nor a label in the files; they got zero rows and class 0");
+                        "1 nodes have neither features nor a label in the files; they have zero rows and class 0");
     }
 
     @Test
@@ -142,16 +142,16 @@ class PlanetoidReaderTest extends ReaderContract {
         Files.delete(file("graph"));
         assertDataError(this::read)
                 .isEqualTo(folder
-                        + ": missing here are ind.tiny.ty, ind.tiny.graph; download the data set or place the files"
+                        + ": missing files: ind.tiny.ty, ind.tiny.graph; download the data set or place the files"
                         + " by hand");
     }
 
     @Test
     void wrongLabelsAreTold() {
         assertRefused("ty", new PickleBytes().ints(new int[] {0, 1, 1, 0, 1, 0, 0, 0, 1}, 3, 3))
-                .contains("row 0: names 2 classes, a node has one");
+                .contains("row 0: has 2 classes; a node has exactly one");
         assertRefused("ty", new PickleBytes().ints(new int[] {0, 2, 0, 0, 1, 0, 0, 0, 1}, 3, 3))
-                .contains("row 0: column 1 is 2.0, labels are rows of 0 and one 1");
+                .contains("row 0: column 1 is 2.0; labels must be rows of zeros with a single 1");
         assertRefused("ty", oneHot(0, 1)).contains("has shape [2 × 3], expected [3 × 3]");
         assertRefused("ty", new PickleBytes().ints(new int[6], 3, 2)).contains("has shape [3 × 2], expected [3 × 3]");
         assertRefused("y", oneHot(0, 1)).contains("has shape [2 × 3], expected [4 × 3]");
@@ -163,11 +163,11 @@ class PlanetoidReaderTest extends ReaderContract {
         Map<Integer, int[]> lists = ring();
         lists.put(3, new int[] {4, 510});
         assertRefused("graph", new PickleBytes().lists(lists))
-                .contains("key 3: its neighbour 510 is no node, those are 0..509");
+                .contains("key 3: the neighbour 510 is not a node; nodes are 0..509");
         lists.put(3, new int[] {-1});
-        assertRefused("graph", new PickleBytes().lists(lists)).contains("key 3: its neighbour -1 is no node");
+        assertRefused("graph", new PickleBytes().lists(lists)).contains("key 3: the neighbour -1 is not a node");
         lists.remove(3);
-        assertRefused("graph", new PickleBytes().lists(lists)).contains("key 509: is no node; there are 509 keys");
+        assertRefused("graph", new PickleBytes().lists(lists)).contains("key 509: is not a node; there are 509 keys");
     }
 
     @Test
@@ -176,14 +176,14 @@ class PlanetoidReaderTest extends ReaderContract {
         assertRefused("tx", new PickleBytes().matrix(3, 5, new int[] {0, 1, 2, 3}, new int[] {0, 1, 2}, values))
                 .contains("feature 1 of node 1 is NaN");
         assertRefused("tx", new PickleBytes().matrix(3, 6, new int[] {0, 0, 0, 0}, new int[0], new float[0]))
-                .contains("has 6 columns, allx has 5");
+                .contains("has 6 columns, but allx has 5");
         writeFiles();
         identity(5, 0).write(file("allx"));
         assertDataError(this::read).contains("ind.tiny.").contains("has shape [506 × 3], expected [5 × any]");
         oneHot(0, 0, 0, 0, 0).write(file("ally"));
         assertDataError(this::read)
                 .contains("ind.tiny.allx")
-                .contains("has 5 rows, the public split needs 4 training nodes and 500 validation nodes");
+                .contains("has 5 rows, but the public split needs 4 training nodes and 500 validation nodes");
     }
 
     @ParameterizedTest
@@ -211,11 +211,11 @@ class PlanetoidReaderTest extends ReaderContract {
         Files.writeString(file("test.index"), "508\n506\n3\n");
         assertDataError(this::read)
                 .contains(
-                        "ind.tiny.test.index, line 3: test node 3 is not in 506..509, the nodes of graph that are not in allx");
+                        "ind.tiny.test.index, line 3: test node 3 is not in 506..509, the nodes of the graph that are not in allx");
         Files.writeString(file("test.index"), "508\n506\n508\n");
-        assertDataError(this::read).contains("line 3: test node 508 is there twice");
+        assertDataError(this::read).contains("line 3: test node 508 appears twice");
         Files.writeString(file("test.index"), "\n".repeat(1000));
-        assertDataError(this::read).contains("has 1000 bytes, at most 80 are read here; is it the right file?");
+        assertDataError(this::read).contains("has 1000 bytes; at most 80 are allowed; check that this is the right file");
     }
 
     @ParameterizedTest
