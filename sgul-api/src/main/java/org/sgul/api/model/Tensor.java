@@ -20,8 +20,8 @@ public final class Tensor {
     public static Tensor of(int[] shape, float... values) {
         long size = Arrays.stream(shape).asLongStream().reduce(1, Math::multiplyExact);
         if (size != values.length) {
-            throw new IllegalArgumentException(
-                    "shape " + Arrays.toString(shape) + " has " + size + " values, but " + values.length + " were given");
+            throw new IllegalArgumentException("shape " + Arrays.toString(shape) + " has " + size + " values, but "
+                    + values.length + " were given");
         }
         return new Tensor(shape.clone(), values.clone());
     }

@@ -39,7 +39,8 @@ public record Weights(Map<String, Tensor> tensors) {
             changed.put(entry.getKey(), Tensor.of(entry.getValue().shape(), values));
         }
         if (at != vector.length) {
-            throw new IllegalArgumentException("the vector has " + vector.length + " values, but there are " + at + " weights");
+            throw new IllegalArgumentException(
+                    "the vector has " + vector.length + " values, but there are " + at + " weights");
         }
         return new Weights(changed);
     }

@@ -179,7 +179,7 @@ public final class DatasetCatalog {
         String places =
                 found.stream().map(one -> one.format() + " in " + one.folder()).collect(Collectors.joining(" and "));
         throw SgulException.usage("data set '" + given + "' exists in several formats, " + places
-        + "; choose one, for example " + found.get(0).format() + ":"
+                + "; choose one, for example " + found.get(0).format() + ":"
                 + found.get(0).name());
     }
 
@@ -225,7 +225,7 @@ public final class DatasetCatalog {
 
     private static SgulException nothingAt(Path path) {
         return SgulException.usage(path + " is not a data set: "
-        + (Files.exists(path) ? "no reader finds its files there" : "file or folder not found")
-        + "; a data set is, for example, a folder with nodes.csv and edges.csv");
+                + (Files.exists(path) ? "no reader finds its files there" : "file or folder not found")
+                + "; a data set is, for example, a folder with nodes.csv and edges.csv");
     }
 }

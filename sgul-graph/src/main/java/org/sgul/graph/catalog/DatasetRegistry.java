@@ -86,7 +86,7 @@ public final class DatasetRegistry {
         if (!inside || !(pinned || byHand)) {
             throw SgulException.data(
                     where + "expected a repository as owner/name, a commit and a blob id of 40 hexadecimal digits"
-                    + " and a relative path, not " + row.toList());
+                            + " and a relative path, not " + row.toList());
         }
         return file;
     }

@@ -21,7 +21,8 @@ public final class ClassLabels {
     public static Labels named(Location location, int[] classes, List<String> names) {
         int count = check(location, classes);
         if (count > names.size()) {
-            throw location.error("class " + (count - 1) + " is used, but only " + names.size() + " classes have a name");
+            throw location.error(
+                    "class " + (count - 1) + " is used, but only " + names.size() + " classes have a name");
         }
         return Labels.of(classes, names);
     }

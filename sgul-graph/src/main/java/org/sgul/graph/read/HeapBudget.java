@@ -22,7 +22,7 @@ public final class HeapBudget {
         if (bytes > limit - planned) {
             throw location.get()
                     .error(what + " do not fit into Java's heap (limit for a data set: " + (limit >> 20)
-                    + " MiB); check that this is the right file, then give Java more heap (-Xmx)");
+                            + " MiB); check that this is the right file, then give Java more heap (-Xmx)");
         }
         planned += bytes;
     }

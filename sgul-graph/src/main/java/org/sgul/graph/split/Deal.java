@@ -34,9 +34,10 @@ final class Deal {
             }
         }
         List<String> known = dataset.masks().stream().map(Mask::name).toList();
-        throw SgulException.data("split '" + recipe + "': data set " + dataset.name() + " has no mask '" + name + "'; known: "
-        + (known.isEmpty() ? "none" : String.join(", ", known))
-                + "; choose another recipe or mask");
+        throw SgulException.data(
+                "split '" + recipe + "': data set " + dataset.name() + " has no mask '" + name + "'; known: "
+                        + (known.isEmpty() ? "none" : String.join(", ", known))
+                        + "; choose another recipe or mask");
     }
 
     /** All labelled nodes outside a list. */
@@ -84,11 +85,10 @@ final class Deal {
         }
         int[] dealt = rest.stream().toArray();
         if (dealt.length < 2) {
-            throw SgulException.data(
-                    "split '" + recipe + "' of " + dataset.name()
-                            + ": training nodes and targets leave " + dealt.length
-                            + " nodes for the two sides, so there would be no players; use fewer targets or the"
-                            + " transductive setting");
+            throw SgulException.data("split '" + recipe + "' of " + dataset.name()
+                    + ": training nodes and targets leave " + dealt.length
+                    + " nodes for the two sides, so there would be no players; use fewer targets or the"
+                    + " transductive setting");
         }
         Shuffles.shuffle(dealt, random);
         int half = dealt.length / 2;

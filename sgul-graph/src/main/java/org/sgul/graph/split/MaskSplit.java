@@ -19,7 +19,8 @@ public final class MaskSplit implements SplitRecipeFactory<MaskSplit.Parameters>
             @Parameter("the mask's name; first: the data set's first mask")
             String mask,
 
-            @Parameter("transductive: the whole graph; inductive: nodes outside the mask are divided equally between the sides")
+            @Parameter(
+                    "transductive: the whole graph; inductive: nodes outside the mask are divided equally between the sides")
             Setting setting) {}
 
     @Override

@@ -26,7 +26,7 @@ public final class RatioInductive implements SplitRecipeFactory<RatioInductive.P
 
             @Parameter(
                     "share of validation targets; 0: 0.03 for coauthor-cs, 0.01 for coauthor-physics, 0.1 for ogbn-arxiv,"
-                    + " 0.05 for others")
+                            + " 0.05 for others")
             double validationRatio,
 
             @Parameter("share of test targets; 0: same as for validation-ratio")

@@ -24,8 +24,7 @@ public final class GraphBuilder {
     /** Adds an undirected edge. An unknown node id is a data error; self-loops are counted and dropped. */
     public GraphBuilder add(int a, int b) {
         if (a < 0 || a >= nodeCount || b < 0 || b >= nodeCount) {
-            throw SgulException.data(
-                    "edge " + a + "–" + b + " has an unknown node; ids are 0.." + (nodeCount - 1));
+            throw SgulException.data("edge " + a + "–" + b + " has an unknown node; ids are 0.." + (nodeCount - 1));
         }
         if (a == b) {
             selfLoops++;

@@ -23,8 +23,8 @@ public final class SparseFeatures implements FeatureMatrix {
         int rows = offsets.length - 1;
         if (rows < 0 || offsets[0] != 0 || columnIndices.length != values.length || offsets[rows] != values.length) {
             throw SgulException.data("sparse features are malformed: the last of " + offsets.length
-            + " offsets must equal the number of column indices (" + columnIndices.length
-            + ") and of values (" + values.length + ")");
+                    + " offsets must equal the number of column indices (" + columnIndices.length
+                    + ") and of values (" + values.length + ")");
         }
         for (int row = 0; row < rows; row++) {
             if (offsets[row] > offsets[row + 1] || offsets[row + 1] > values.length) {
@@ -33,7 +33,8 @@ public final class SparseFeatures implements FeatureMatrix {
             for (int i = offsets[row]; i < offsets[row + 1]; i++) {
                 int column = columnIndices[i];
                 if (column < 0 || column >= columns) {
-                    throw SgulException.data("sparse features: row " + row + " has column " + column + "; columns are 0.." + (columns - 1));
+                    throw SgulException.data("sparse features: row " + row + " has column " + column
+                            + "; columns are 0.." + (columns - 1));
                 }
                 if (i > offsets[row] && column <= columnIndices[i - 1]) {
                     throw SgulException.data("sparse features: the columns of row " + row + " do not ascend");

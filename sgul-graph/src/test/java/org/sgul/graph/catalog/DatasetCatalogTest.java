@@ -216,8 +216,9 @@ class DatasetCatalogTest {
                 .hasMessageEndingWith("; or give the path of a folder, such as one with nodes.csv and edges.csv");
         assertThatThrownBy(() -> open("")).hasMessage("the name of the data set is empty");
         assertThatThrownBy(() -> open("./nowhere"))
-                .hasMessage("./nowhere is not a data set: file or folder not found; a data set is, for example, a folder with nodes.csv and"
-                        + " edges.csv");
+                .hasMessage(
+                        "./nowhere is not a data set: file or folder not found; a data set is, for example, a folder with nodes.csv and"
+                                + " edges.csv");
         assertThatThrownBy(() -> open(data + "/heterophilous")).hasMessageContaining("no reader finds its files there");
         assertThatThrownBy(() -> open("bad\0name")).isInstanceOf(SgulException.class);
     }

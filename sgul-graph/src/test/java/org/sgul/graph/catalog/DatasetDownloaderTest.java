@@ -230,8 +230,8 @@ class DatasetDownloaderTest {
     void tellsWhatToPlaceByHand() throws IOException {
         dataset = new RegisteredDataset("big", "csv", List.of(new RegisteredFile("", "", "big/nodes.csv", "")));
         assertThatThrownBy(() -> download(URI.create("http://127.0.0.1"), HASTY, new SeededRun(1)))
-                .hasMessage("cannot download big: it is not in a public repository. Place these files by hand" + " into "
-                        + folder.resolve("data") + ": big/nodes.csv");
+                .hasMessage("cannot download big: it is not in a public repository. Place these files by hand"
+                        + " into " + folder.resolve("data") + ": big/nodes.csv");
         Files.writeString(folder.resolve("data"), "a file where a folder should be");
         dataset = new RegisteredDataset("mine", "csv", List.of(new RegisteredFile("o/r", COMMIT, "x", COMMIT)));
         assertThatThrownBy(() -> download(URI.create("http://127.0.0.1"), HASTY, new SeededRun(1)))

@@ -14,8 +14,7 @@ class HeapBudgetTest {
         budget.plan(() -> line, "a", 3L << 20);
         budget.plan(() -> line, "b", 2L << 20);
         assertThatThrownBy(() -> budget.plan(() -> line, "9 nodes", 1))
-                .hasMessage(
-                        "nodes.csv, line 7: 9 nodes do not fit into Java's heap (limit for a data set: 5 MiB);"
-                                + " check that this is the right file, then give Java more heap (-Xmx)");
+                .hasMessage("nodes.csv, line 7: 9 nodes do not fit into Java's heap (limit for a data set: 5 MiB);"
+                        + " check that this is the right file, then give Java more heap (-Xmx)");
     }
 }

@@ -117,8 +117,7 @@ final class BenchmarkReader implements DatasetReader {
 
     private FeatureMatrix features(NpzFile npz, Location location, int nodes) {
         if (!npz.has("attr_data")) {
-            throw location.error(
-                    "has no node attributes (attr_data, attr_indices, attr_indptr, attr_shape); "
+            throw location.error("has no node attributes (attr_data, attr_indices, attr_indptr, attr_shape); "
                     + "choose a data set with attributes");
         }
         CsrMatrix attributes = matrix(npz, "attr", location);

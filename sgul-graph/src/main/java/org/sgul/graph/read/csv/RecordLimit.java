@@ -37,8 +37,8 @@ final class RecordLimit extends FilterReader {
     private void count(int read) throws IOException {
         sinceStart += read;
         if (sinceStart > MAX_RECORD) {
-            throw new IOException(
-                    "it is longer than " + MAX_RECORD + " characters; check for an unclosed quote, and that this is a CSV file");
+            throw new IOException("it is longer than " + MAX_RECORD
+                    + " characters; check for an unclosed quote, and that this is a CSV file");
         }
     }
 }

@@ -39,10 +39,9 @@ final class MaskRows {
         for (int i = row * nodes; i < (row + 1) * nodes; i++) {
             if (part[i] && other[i]) {
                 throw location.at("row " + row)
-                        .error(
-                                "selects node " + (i - row * nodes)
-                                        + ", which another mask of this row also selects; train,"
-+ " validation and test must be disjoint");
+                        .error("selects node " + (i - row * nodes)
+                                + ", which another mask of this row also selects; train,"
+                                + " validation and test must be disjoint");
             }
         }
     }

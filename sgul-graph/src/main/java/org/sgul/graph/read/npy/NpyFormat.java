@@ -40,12 +40,13 @@ final class NpyFormat {
         long declared = NpyArray.byteCount(location, header.type(), shape);
         long held = length - header.length();
         if (declared != held) {
-            throw location.error("its header declares " + declared + " bytes of elements, but the entry contains " + held);
+            throw location.error(
+                    "its header declares " + declared + " bytes of elements, but the entry contains " + held);
         }
         long charge = NpyArray.charge(header.type(), declared);
         if (charge > limit) {
             throw location.error("needs " + charge + " bytes, but only " + Math.max(0, limit)
-            + " more are allowed for this file; if you trust the file, give Java more heap (-Xmx)");
+                    + " more are allowed for this file; if you trust the file, give Java more heap (-Xmx)");
         }
         byte[] data = take(in, (int) declared, location);
         if (in.read() >= 0) {

@@ -58,8 +58,7 @@ public final class NpzFile implements AutoCloseable {
         try {
             zip = new ZipFile(file.toFile());
         } catch (IOException | IllegalArgumentException e) {
-            throw location.error(
-                    "is not a readable .npz file, a zip archive of arrays (" + e.getMessage() + ")", e);
+            throw location.error("is not a readable .npz file, a zip archive of arrays (" + e.getMessage() + ")", e);
         }
         try {
             return new NpzFile(location, zip, Files.size(file), limit);
@@ -130,7 +129,7 @@ public final class NpzFile implements AutoCloseable {
         if (entry == null) {
             List<String> known = entries.keySet().stream().map(Printable::of).toList();
             throw location.error("has no array '" + name + "'" + NearestName.hint(name, entries.keySet()) + "; known: "
-            + (known.isEmpty() ? "none" : String.join(", ", known)));
+                    + (known.isEmpty() ? "none" : String.join(", ", known)));
         }
         return entry;
     }
@@ -140,8 +139,8 @@ public final class NpzFile implements AutoCloseable {
         long size = entry.getSize();
         boolean stored = entry.getMethod() == ZipEntry.STORED;
         if (packed < 0 || packed > fileSize || size < 0 || (stored ? size != packed : size / MAX_INFLATION > packed)) {
-            throw place.error("claims " + size + " bytes, which do not fit into " + packed + " bytes of a file of " + fileSize
-            + "; the file is damaged");
+            throw place.error("claims " + size + " bytes, which do not fit into " + packed + " bytes of a file of "
+                    + fileSize + "; the file is damaged");
         }
     }
 

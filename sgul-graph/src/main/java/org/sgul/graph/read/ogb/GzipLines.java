@@ -160,8 +160,7 @@ final class GzipLines implements AutoCloseable {
     }
 
     private SgulException wrong(String what, int from, int to, int limit) {
-        return error(
-                "the " + what + " is '" + shown(from, to) + "'; allowed: whole numbers from 0 to " + (limit - 1));
+        return error("the " + what + " is '" + shown(from, to) + "'; allowed: whole numbers from 0 to " + (limit - 1));
     }
 
     private String shown(int from, int to) {

@@ -124,7 +124,8 @@ final class OgbReader implements DatasetReader {
             int count = lines.wholeNumber(what, MAX_COUNT);
             lines.endOfLine(1);
             if (lines.next()) {
-                throw lines.error("expected one graph and therefore one line; folders with several graphs are not supported");
+                throw lines.error(
+                        "expected one graph and therefore one line; folders with several graphs are not supported");
             }
             return count;
         }

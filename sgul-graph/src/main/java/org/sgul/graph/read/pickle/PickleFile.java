@@ -61,7 +61,8 @@ public final class PickleFile {
             }
             total += elements.size();
             if (total > fileSize) {
-                throw place.error("the same list is repeated more often than is plausible for a file of " + fileSize + " bytes");
+                throw place.error(
+                        "the same list is repeated more often than is plausible for a file of " + fileSize + " bytes");
             }
             lists.put(number, numbers(place, elements));
         }

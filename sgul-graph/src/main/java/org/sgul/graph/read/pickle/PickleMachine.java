@@ -51,8 +51,7 @@ final class PickleMachine {
             }
         }
         throw input.error(
-                input.offset(),
-                "more than " + allowed + " opcodes; if you trust the file, give Java more heap (-Xmx)");
+                input.offset(), "more than " + allowed + " opcodes; if you trust the file, give Java more heap (-Xmx)");
     }
 
     private boolean structure(int opcode, int offset) {
@@ -174,7 +173,7 @@ final class PickleMachine {
                 .orElseThrow(() -> input.error(
                         offset,
                         "the pickle refers to " + Printable.of(module + "." + name)
-                        + ", which is not part of a data file; it was rejected and nothing was executed"));
+                                + ", which is not part of a data file; it was rejected and nothing was executed"));
     }
 
     private void append(List<Object> values, int offset) {

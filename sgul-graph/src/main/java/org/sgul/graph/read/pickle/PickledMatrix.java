@@ -36,7 +36,7 @@ final class PickledMatrix {
         long charge = indptr.charge() + indices.charge() + data.charge();
         if (charge > limit) {
             throw location.error("a SciPy matrix needs " + charge + " bytes, but at most " + limit
-            + " are allowed; if you trust the file, give Java more heap (-Xmx)");
+                    + " are allowed; if you trust the file, give Java more heap (-Xmx)");
         }
         return CsrMatrix.of(location, rows, columns, indptr, indices, data);
     }

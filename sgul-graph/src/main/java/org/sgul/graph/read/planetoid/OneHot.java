@@ -23,7 +23,8 @@ final class OneHot {
                 } else if (entries[column] != 0) {
                     throw matrix.location()
                             .at("row " + row)
-                            .error("column " + column + " is " + entries[column] + "; labels must be rows of zeros with a single 1");
+                            .error("column " + column + " is " + entries[column]
+                                    + "; labels must be rows of zeros with a single 1");
                 }
             }
             if (ones > 1) {

@@ -92,8 +92,8 @@ final class PlanetoidReader implements DatasetReader {
         int end = training + VALIDATION_NODES;
         if (end > allx.rows()) {
             throw allx.location()
-                    .error("has " + allx.rows() + " rows, but the public split needs " + training + " training nodes and "
-                            + VALIDATION_NODES + " validation nodes");
+                    .error("has " + allx.rows() + " rows, but the public split needs " + training
+                            + " training nodes and " + VALIDATION_NODES + " validation nodes");
         }
         return new Mask(
                 "public",

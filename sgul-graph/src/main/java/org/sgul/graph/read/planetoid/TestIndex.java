@@ -20,7 +20,8 @@ final class TestIndex {
         String text = new String(DatasetFiles.bytes(file, (rows + 1L) * LONGEST_LINE), StandardCharsets.ISO_8859_1);
         List<String> lines = text.lines().toList();
         if (lines.size() != rows) {
-            throw location.error("has " + lines.size() + " lines, but tx has " + rows + " rows; both numbers must be equal");
+            throw location.error(
+                    "has " + lines.size() + " lines, but tx has " + rows + " rows; both numbers must be equal");
         }
         int[] ids = new int[rows];
         BitSet seen = new BitSet(to);

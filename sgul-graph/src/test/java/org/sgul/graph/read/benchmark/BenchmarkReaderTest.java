@@ -112,8 +112,7 @@ class BenchmarkReaderTest extends ReaderContract {
         Dataset data = read();
 
         assertThat(data.graph().edgeCount()).isEqualTo(1);
-        assertThat(data.provenance().notes())
-                .containsExactly("2 stored adjacency entries are 0 and are not edges");
+        assertThat(data.provenance().notes()).containsExactly("2 stored adjacency entries are 0 and are not edges");
     }
 
     @ParameterizedTest
@@ -133,9 +132,8 @@ class BenchmarkReaderTest extends ReaderContract {
     @Test
     void attributesAreNotInvented() {
         assertRefused(valid().without("attr_data"))
-                .contains(
-                        "tiny.npz: has no node attributes (attr_data, attr_indices, attr_indptr, attr_shape); choose"
-                                + " a data set with attributes");
+                .contains("tiny.npz: has no node attributes (attr_data, attr_indices, attr_indptr, attr_shape); choose"
+                        + " a data set with attributes");
     }
 
     @Test

@@ -238,7 +238,9 @@ class CsvReaderTest extends ReaderContract {
     void refusesAQuoteWithoutEndAndAnEndlessLine() throws IOException {
         write("nodes", "id,label,x\nann,red,1\n\"" + "bob,red,1\n".repeat(300_000));
         assertRefused(Map.of(), "nodes.csv, after line 2: the row cannot be read");
-        assertRefused(Map.of(), "it is longer than 1048576 characters; check for an unclosed quote, and that this is a CSV file");
+        assertRefused(
+                Map.of(),
+                "it is longer than 1048576 characters; check for an unclosed quote, and that this is a CSV file");
         write("nodes", "id,label,x\nann,red" + ",1".repeat(2_000_000));
         assertRefused(
                 Map.of(), "nodes.csv, after line 1: the row cannot be read: it is longer than 1048576 characters");

@@ -116,8 +116,7 @@ class HeterophilousReaderTest extends ReaderContract {
     @Test
     void aMissingFileIsNamed() {
         assertDataError(this::read)
-                .isEqualTo(
-                        folder + ": missing file: tiny_graph.npz; download the data set or place the files by hand");
+                .isEqualTo(folder + ": missing file: tiny_graph.npz; download the data set or place the files by hand");
     }
 
     @Test

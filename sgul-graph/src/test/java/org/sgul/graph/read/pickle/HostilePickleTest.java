@@ -153,7 +153,8 @@ class HostilePickleTest {
             bytes.number(key).op('h', 0, 's');
         }
         bytes.write(file);
-        assertDataError(() -> PickleFile.read(file).numberLists()).contains("the same list is repeated more often than is plausible");
+        assertDataError(() -> PickleFile.read(file).numberLists())
+                .contains("the same list is repeated more often than is plausible");
     }
 
     @Test

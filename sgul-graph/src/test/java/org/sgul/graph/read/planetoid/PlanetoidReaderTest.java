@@ -215,7 +215,8 @@ class PlanetoidReaderTest extends ReaderContract {
         Files.writeString(file("test.index"), "508\n506\n508\n");
         assertDataError(this::read).contains("line 3: test node 508 appears twice");
         Files.writeString(file("test.index"), "\n".repeat(1000));
-        assertDataError(this::read).contains("has 1000 bytes; at most 80 are allowed; check that this is the right file");
+        assertDataError(this::read)
+                .contains("has 1000 bytes; at most 80 are allowed; check that this is the right file");
     }
 
     @ParameterizedTest
