@@ -23,13 +23,22 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 import org.junit.platform.launcher.listeners.TestExecutionSummary;
 
-/** What Maven would do with a scaffolded project, done in the test's process: compile, test, package. */
+/** A scaffolded project that is compiled, tested and packaged in the test's process, as Maven would do it. */
 record GeneratedProject(Path folder) {
+    private static final String AUTO_SERVICE = "com.google.auto.service.processor.AutoServiceProcessor";
 
     void compile() throws IOException {
-        String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        compile("main", path);
-        compile("test", path + System.getProperty("path.separator") + classes("main"));
+        compile("test", classPath() + System.getProperty("path.separator") + compileMain());
+    }
+
+    /** Compiles the sources without the tests; returns the folder of classes. */
+    Path compileMain() throws IOException {
+        compile("main", classPath());
+        return classes("main");
+    }
+
+    private static String classPath() {
+        return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     }
 
     private Path classes(String side) {
@@ -45,9 +54,10 @@ record GeneratedProject(Path folder) {
             List<String> options = List.of(
                     "--release",
                     "17",
-                    "-Xlint:all,-path",
+                    "-Xlint:all,-path,-processing",
                     "-Werror",
-                    "-proc:none",
+                    "-processor",
+                    AUTO_SERVICE,
                     "-d",
                     classes(side).toString(),
                     "-cp",

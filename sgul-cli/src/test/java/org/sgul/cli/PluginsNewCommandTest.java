@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.launcher.listeners.TestExecutionSummary;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.GraphPlugin;
 import tools.jackson.databind.JsonNode;
 
@@ -50,14 +51,15 @@ class PluginsNewCommandTest {
         Path plugins = folder.resolve("plugins");
         project.pack(plugins.resolve("my-" + kind).resolve("my-" + kind + ".jar"));
         if (kind.equals("reader")) {
-            Path graph = Path.of(GraphPlugin.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .getPath());
-            GeneratedProject.pack(graph, plugins.resolve("my-reader/sgul-graph.jar"));
+            GeneratedProject.pack(code(GraphPlugin.class), plugins.resolve("my-reader/sgul-graph.jar"));
+            GeneratedProject.pack(code(PluginRegistry.class), plugins.resolve("my-reader/sgul-core.jar"));
         }
         return plugins;
+    }
+
+    /** The jar or folder that a class was loaded from. */
+    private static Path code(Class<?> type) {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().getPath());
     }
 
     @ParameterizedTest
@@ -105,6 +107,18 @@ class PluginsNewCommandTest {
                         "sgul plugins list --kind " + kind,
                         "sgul run --plugins target/plugins",
                         "my-" + kind);
+    }
+
+    /** The learner is one class of at most 40 lines, imports included, and nobody lists it by hand. */
+    @Test
+    void aLearnerIsOneShortClass() throws IOException {
+        Path project = generate("learner").folder();
+        List<Path> sources = GeneratedProject.files(project.resolve("src/main"));
+        assertThat(sources).hasSize(1);
+        assertThat(Files.readAllLines(sources.get(0)))
+                .hasSizeLessThanOrEqualTo(40)
+                .contains("@AutoService(SgulPlugin.class)")
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(130));
     }
 
     /** Versions are written into the template; they are those that SGUL itself is built with. */

@@ -1,12 +1,16 @@
 package org.sgul.testkit;
 
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
+import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.RandomStreams;
 
 /**
@@ -15,9 +19,23 @@ import org.sgul.core.run.RandomStreams;
  */
 public final class TinyFeatures implements FeatureSource {
     private final List<String> names;
+    private final Map<String, FeatureFactory<?>> real;
 
     public TinyFeatures(List<String> names) {
+        this(names, Map.of());
+    }
+
+    private TinyFeatures(List<String> names, Map<String, FeatureFactory<?>> real) {
         this.names = names.stream().sorted().toList();
+        this.real = real;
+    }
+
+    /** These features and real ones, such as those of the plugin under test. */
+    public TinyFeatures and(List<FeatureFactory<?>> features) {
+        Map<String, FeatureFactory<?>> all = new TreeMap<>(real);
+        features.forEach(feature -> all.put(feature.name(), feature));
+        return new TinyFeatures(
+                Stream.concat(names.stream(), all.keySet().stream()).distinct().toList(), all);
     }
 
     /** Under the names of the paper's nine features. */
@@ -43,9 +61,12 @@ public final class TinyFeatures implements FeatureSource {
     public Utility feature(PluginSpec spec) {
         String name = spec.name();
         if (!names.contains(name)) {
-            throw SgulException.usage(
-                    "unknown feature '" + name + "'; known to this test are " + String.join(", ", names)
-                            + "; others come from new TinyFeatures(List.of(…)), which a contract takes by its method features()");
+            throw SgulException.usage("unknown feature '" + name + "'; known to this test are "
+                    + String.join(", ", names) + "; override the contract's method features() to add others");
+        }
+        FeatureFactory<?> factory = real.get(name);
+        if (factory != null) {
+            return create(factory, spec);
         }
         String key = name + new TreeMap<>(spec.parameters());
         return Utility.meanOverTargets(target -> {
@@ -56,5 +77,9 @@ public final class TinyFeatures implements FeatureSource {
             }
             return sum;
         });
+    }
+
+    private static <C extends Record> Utility create(FeatureFactory<C> factory, PluginSpec spec) {
+        return factory.create(ParameterBinder.bind(factory, spec.parameters()));
     }
 }

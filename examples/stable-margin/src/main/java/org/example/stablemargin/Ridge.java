@@ -1,48 +1,69 @@
 package org.example.stablemargin;
 
-/**
- * The line {@code y ≈ intercept + first·a + second·b} with the least mean squared error plus {@code ridge·(first² + second²)}.
- */
-record Ridge(double intercept, double first, double second) {
+import java.util.Arrays;
+import org.sgul.api.utility.WeightedSum.Coefficients;
 
-    /** Sums over points (a, b, y), all that the fit needs. */
-    static final class Sample {
-        private double n;
-        private double a;
-        private double b;
-        private double y;
-        private double aa;
-        private double ab;
-        private double bb;
-        private double ay;
-        private double by;
+/** Ridge regression: the linear function with the least mean squared error plus penalty times the sum of squared weights. */
+final class Ridge {
+    private Ridge() {}
 
-        void add(double pointA, double pointB, double pointY) {
-            n++;
-            a += pointA;
-            b += pointB;
-            y += pointY;
-            aa += pointA * pointA;
-            ab += pointA * pointB;
-            bb += pointB * pointB;
-            ay += pointA * pointY;
-            by += pointB * pointY;
+    static Coefficients fit(double[][] x, double[] y, double penalty) {
+        double[] means = means(x);
+        double meanY = Arrays.stream(y).average().orElseThrow();
+        double[] weights = solve(normalEquations(x, means, y, meanY, penalty));
+        double intercept = meanY;
+        for (int f = 0; f < weights.length; f++) {
+            intercept -= weights[f] * means[f];
         }
+        return new Coefficients(intercept, weights);
+    }
 
-        /** Solves the two normal equations of the centred points; a positive ridge makes their determinant positive. */
-        Ridge fit(double ridge) {
-            double meanA = a / n;
-            double meanB = b / n;
-            double meanY = y / n;
-            double varianceA = Math.max(0, aa / n - meanA * meanA) + ridge;
-            double varianceB = Math.max(0, bb / n - meanB * meanB) + ridge;
-            double covariance = ab / n - meanA * meanB;
-            double withA = ay / n - meanA * meanY;
-            double withB = by / n - meanB * meanY;
-            double determinant = varianceA * varianceB - covariance * covariance;
-            double first = (withA * varianceB - withB * covariance) / determinant;
-            double second = (withB * varianceA - withA * covariance) / determinant;
-            return new Ridge(meanY - first * meanA - second * meanB, first, second);
+    private static double[] means(double[][] x) {
+        double[] means = new double[x[0].length];
+        for (double[] row : x) {
+            for (int f = 0; f < means.length; f++) {
+                means[f] += row[f] / x.length;
+            }
         }
+        return means;
+    }
+
+    /** One equation per feature: the covariances with all features, plus the penalty on the diagonal, and with y. */
+    private static double[][] normalEquations(double[][] x, double[] means, double[] y, double meanY, double penalty) {
+        int features = means.length;
+        double[][] equations = new double[features][features + 1];
+        for (int f = 0; f < features; f++) {
+            for (int i = 0; i < x.length; i++) {
+                double scaled = (x[i][f] - means[f]) / x.length;
+                for (int g = 0; g < features; g++) {
+                    equations[f][g] += scaled * (x[i][g] - means[g]);
+                }
+                equations[f][features] += scaled * (y[i] - meanY);
+            }
+            equations[f][f] += penalty;
+        }
+        return equations;
+    }
+
+    /** Gaussian elimination; a positive penalty makes the matrix positive definite, so no pivoting is needed. */
+    private static double[] solve(double[][] equations) {
+        int n = equations.length;
+        for (int f = 0; f < n; f++) {
+            for (int g = f + 1; g < n; g++) {
+                double factor = equations[g][f] / equations[f][f];
+                for (int k = f; k <= n; k++) {
+                    equations[g][k] -= factor * equations[f][k];
+                }
+            }
+        }
+        double[] solution = new double[n];
+        for (int f = n - 1; f >= 0; f--) {
+            double rest = equations[f][n];
+            for (int g = f + 1; g < n; g++) {
+                rest -= equations[f][g] * solution[g];
+            }
+            solution[f] = rest / equations[f][f];
+        }
+        return solution;
     }
 }

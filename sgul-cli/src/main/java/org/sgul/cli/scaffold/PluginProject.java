@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
-import org.sgul.api.spi.SgulPlugin;
 
 /** A Maven project of one plugin that builds, passes its test and works as it is, for its author to change. */
 public final class PluginProject {
@@ -53,9 +52,6 @@ public final class PluginProject {
         files.put("pom.xml", new Template("pom.xml").fill(values));
         files.put(".gitignore", new Template("gitignore").fill(values));
         files.put(values.get("class-file"), new Template(own + "Plugin.java").fill(values));
-        files.put(
-                "src/main/resources/META-INF/services/" + SgulPlugin.class.getName(),
-                names.packageName() + "." + names.className() + "\n");
         files.put(values.get("test-file"), new Template(own + "PluginTest.java").fill(values));
         Template example = new Template(own + "example.txt");
         if (example.exists()) {
@@ -81,6 +77,7 @@ public final class PluginProject {
         values.put("test-file", "src/test/java/" + path + "Test.java");
         values.put("sgul-version", versions.getProperty("sgul"));
         values.put("junit-version", versions.getProperty("junit"));
+        values.put("auto-service-version", versions.getProperty("auto-service"));
         return values;
     }
 

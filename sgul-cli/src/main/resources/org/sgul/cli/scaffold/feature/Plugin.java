@@ -1,5 +1,6 @@
 package {{package}};
 
+import com.google.auto.service.AutoService;
 import java.util.Arrays;
 import java.util.List;
 import org.sgul.api.Parameter;
@@ -15,6 +16,7 @@ import org.sgul.api.utility.Utility;
  * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link FeatureFactory} it has a
  * name and parameters and makes features.
  */
+@AutoService(SgulPlugin.class)
 public final class {{class}} implements SgulPlugin, FeatureFactory<{{class}}.Parameters> {
 
     /** What users may set: '{{name}}(rank=3)'. Types: int, long, double, boolean, String, enums and lists of these. */

@@ -3,12 +3,12 @@ package {{package}};
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.sgul.api.utility.FeatureFactory;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.api.utility.FeatureFactory;
 import org.sgul.testkit.FeatureContract;
 
-/** The contract of features; add tests of what is special about this one. */
+/** The contract of features; add tests for what is special about this one. */
 class {{class}}Test extends FeatureContract {
     @Override
     protected FeatureFactory<?> factory() {

@@ -1,5 +1,6 @@
 package {{package}};
 
+import com.google.auto.service.AutoService;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ import org.sgul.api.spi.SgulPlugin;
  * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link ArchitectureFactory} it has a
  * name and parameters and makes models.
  */
+@AutoService(SgulPlugin.class)
 public final class {{class}} implements SgulPlugin, ArchitectureFactory<{{class}}.Parameters> {
     private static final String MEANS = "means";
     private static final String SHARPNESS = "sharpness";

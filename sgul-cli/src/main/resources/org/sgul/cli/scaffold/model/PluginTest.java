@@ -10,7 +10,7 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ModelContract;
 
-/** The contract of models; add tests of what is special about this one. */
+/** The contract of models; add tests for what is special about this one. */
 class {{class}}Test extends ModelContract {
     @Override
     protected ArchitectureFactory<?> factory() {

@@ -1,5 +1,6 @@
 package {{package}};
 
+import com.google.auto.service.AutoService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +33,7 @@ import org.sgul.graph.store.GraphBuilder;
  * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link DatasetReaderFactory} it
  * has a name and parameters and makes readers. Graph and features come from sgul-graph, which is packed beside the plugin.
  */
+@AutoService(SgulPlugin.class)
 public final class {{class}} implements SgulPlugin, DatasetReaderFactory<{{class}}.Parameters> {
 
     /** What users may set. Types: int, long, double, boolean, String, enums and lists of these. */
