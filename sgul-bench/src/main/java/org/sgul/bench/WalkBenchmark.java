@@ -3,7 +3,6 @@ package org.sgul.bench;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -18,28 +17,28 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.sgul.api.data.Dataset;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Setting;
-import org.sgul.api.data.Split;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.SessionRequest;
-import org.sgul.api.model.Model;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.StepMeter;
+import org.sgul.eval.pipeline.Harness;
+import org.sgul.eval.pipeline.Side;
+import org.sgul.eval.pipeline.SplitSource;
+import org.sgul.eval.pipeline.TrainedTask;
 import org.sgul.eval.setup.Components;
-import org.sgul.eval.setup.SplitData;
 import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
-import org.sgul.graph.split.SplitRecipes;
 import org.sgul.graph.store.Subgraphs;
 import org.sgul.models.inference.FullPass;
 
@@ -95,16 +94,13 @@ public class WalkBenchmark {
     @Setup
     public void prepare() {
         PluginRegistry registry = PluginRegistry.discover(WalkBenchmark.class.getClassLoader());
-        Components components = new Components(registry);
+        Harness harness = new Harness(registry, DatasetCatalog.standard(registry, DataDirectory.resolve(null)));
         SeededRun run = new SeededRun(1);
-        Dataset data =
-                DatasetCatalog.standard(registry, DataDirectory.resolve(null)).open(dataset, Map.of(), run);
-        Split split = components
-                .split(SplitRecipes.recommended(dataset, Setting.INDUCTIVE), Map.of())
-                .split(data, run);
-        SplitData parts = new SplitData(data, split);
-        Model trained = components.model(model, Map.of()).train(parts.trainingTask(), run);
-        setup = parts.game(split.test(), 2, trained, components.engine("incremental"), run);
+        TrainedTask trained = harness.task(
+                        harness.open(dataset, run), new SplitSource.Recommended(Setting.INDUCTIVE), run)
+                .model(new PluginSpec(model))
+                .train();
+        setup = trained.open(Side.TEST).setup();
         Game game = setup.game();
         orders = Orders.sample(game, "bench", ORDERS, OrderLaw.FRONTIER_UNIFORM, run);
         NodeList present = NodeList.of(IntStream.concat(
@@ -116,6 +112,7 @@ public class WalkBenchmark {
         propagated.session = open(EnumSet.of(Quantity.PROPAGATED_PREDICTION));
         cosines.session = open(EnumSet.allOf(Quantity.class));
         List<Utility> features = new ArrayList<>();
+        Components components = trained.task().components();
         components.names().forEach(name -> features.add(components.feature(name)));
         meter = new Measures(setup, features).open();
     }

@@ -37,6 +37,7 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.experiment.ExperimentRunner;
 import org.sgul.eval.experiment.Replay;
+import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -111,6 +112,12 @@ public final class CliModule extends AbstractModule {
     DatasetCatalog datasets(GlobalOptions options, PluginRegistry plugins) {
         return DatasetCatalog.standard(
                 plugins, DataDirectory.resolve(options.dataDirectory().orElse(null)));
+    }
+
+    @Provides
+    @Singleton
+    Harness harness(PluginRegistry plugins, DatasetCatalog datasets) {
+        return new Harness(plugins, datasets);
     }
 
     @Provides

@@ -6,6 +6,7 @@ import java.util.List;
 import org.sgul.api.data.Setting;
 import org.sgul.cli.scaffold.ScaffoldKind;
 import org.sgul.core.plugin.NearestName;
+import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.valuation.OrderLaw;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -44,9 +45,9 @@ abstract class Choices<E extends Enum<E>> implements ITypeConverter<E>, Iterable
         }
     }
 
-    static final class Sides extends Choices<GameSide> {
+    static final class Sides extends Choices<Side> {
         Sides() {
-            super(GameSide.class);
+            super(Side.class);
         }
     }
 

@@ -7,14 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
-import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.eval.pipeline.Harness;
+import org.sgul.eval.pipeline.SplitSource;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.graph.split.SplitRecipes;
 import picocli.CommandLine.Command;
@@ -33,8 +34,7 @@ import picocli.CommandLine.Parameters;
             "  sgul plugins list --kind split"
         })
 public final class DatasetsSplitCommand implements Runnable {
-    private final Provider<DatasetCatalog> catalog;
-    private final Provider<PluginRegistry> registry;
+    private final Provider<Harness> harness;
     private final Provider<RunContext> context;
     private final Output output;
 
@@ -57,13 +57,8 @@ public final class DatasetsSplitCommand implements Runnable {
     private Path file = Path.of("");
 
     @Inject
-    DatasetsSplitCommand(
-            Provider<DatasetCatalog> catalog,
-            Provider<PluginRegistry> registry,
-            Provider<RunContext> context,
-            Output output) {
-        this.catalog = catalog;
-        this.registry = registry;
+    DatasetsSplitCommand(Provider<Harness> harness, Provider<RunContext> context, Output output) {
+        this.harness = harness;
         this.context = context;
         this.output = output;
     }
@@ -71,9 +66,10 @@ public final class DatasetsSplitCommand implements Runnable {
     @Override
     public void run() {
         RunContext run = context.get();
-        Dataset data = catalog.get().open(name, Map.of(), run);
+        Dataset data = harness.get().open(name, run);
         String chosen = recipe == null ? SplitRecipes.recommended(data.name(), Setting.INDUCTIVE) : recipe;
-        Split split = SplitRecipes.split(registry.get(), chosen, parameters, data, run);
+        Split split = new SplitSource.Recipe(new PluginSpec(chosen, parameters))
+                .split(data, harness.get().components(), run);
         SplitFiles.write(file, split);
         output.print(json(split), out -> {
             out.println(split.recipe() + " split of " + split.dataset() + ", seed " + split.seed() + ", "

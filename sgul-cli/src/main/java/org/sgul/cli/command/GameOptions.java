@@ -2,8 +2,9 @@ package org.sgul.cli.command;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import org.sgul.api.model.Model;
 import org.sgul.cli.console.ResultFile;
+import org.sgul.eval.pipeline.ModelTask;
+import org.sgul.eval.pipeline.TrainedTask;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -24,8 +25,9 @@ final class GameOptions {
             description = "The CSV file to write; default, and '-': standard output.")
     private @Nullable Path file;
 
-    Model model(ModelTask opened) {
-        return Workspace.model(opened, weights);
+    /** The model with weights from the file or, without one, trained. */
+    TrainedTask train(ModelTask opened) {
+        return weights == null ? opened.train() : opened.load(weights);
     }
 
     ResultFile result() {

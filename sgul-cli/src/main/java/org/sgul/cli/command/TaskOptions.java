@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.Setting;
+import org.sgul.eval.pipeline.Harness;
+import org.sgul.eval.pipeline.SplitSource;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -37,7 +39,18 @@ final class TaskOptions {
     final Map<String, String> parameters = new LinkedHashMap<>();
 
     @Option(names = "--depth", paramLabel = "HOPS", description = "Hops within which a node is a player; default 2.")
-    int depth = 2;
+    int depth = Harness.USUAL_DEPTH;
+
+    /** The split that the options choose; without them the paper's inductive one. */
+    SplitSource splitSource() {
+        if (split != null && split.file != null) {
+            return new SplitSource.File(split.file);
+        }
+        if (split != null && split.recipe != null) {
+            return new SplitSource.Recipe(PluginTexts.parse(split.recipe));
+        }
+        return new SplitSource.Recommended(split == null || split.setting == null ? Setting.INDUCTIVE : split.setting);
+    }
 
     /** The three ways to say how the data set is split, of which one is taken. */
     static final class SplitOptions {

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
-import org.sgul.api.model.Model;
-import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
-import org.sgul.eval.measure.GameSetup;
-import org.sgul.eval.measure.Measures;
-import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.pipeline.ModelTask;
+import org.sgul.eval.pipeline.OpenGame;
+import org.sgul.eval.pipeline.OrderSource;
+import org.sgul.eval.pipeline.Side;
+import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.setup.Components;
 import org.sgul.eval.table.Rows;
 import org.sgul.eval.table.StepRows;
-import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.Traces;
 import picocli.CommandLine.Command;
@@ -52,7 +52,7 @@ public final class TraceCommand implements Runnable {
             description = "The game to walk, ${COMPLETION-CANDIDATES}; default validation.",
             converter = Choices.Sides.class,
             completionCandidates = Choices.Sides.class)
-    private GameSide side = GameSide.VALIDATION;
+    private Side side = Side.VALIDATION;
 
     @Option(
             names = "--orders",
@@ -77,25 +77,24 @@ public final class TraceCommand implements Runnable {
     @Override
     public void run() {
         ResultFile result = options.result();
-        OrderChoice chosen = OrderChoice.of("--orders", orders, 1);
+        OrderSource chosen = OrderChoice.of("--orders", orders, 1);
         ModelTask task = workspace.open(options.task);
+        Components components = task.task().components();
         List<String> columns = new ArrayList<>();
         List<Utility> utilities = new ArrayList<>();
         StepRows.PAPER_COLUMNS.forEach((column, feature) -> {
             columns.add(column);
-            utilities.add(task.components().feature(feature));
+            utilities.add(components.feature(feature));
         });
         for (PluginSpec further : features == null ? List.<PluginSpec>of() : PluginTexts.parseList(features)) {
             columns.add(further.toString());
-            utilities.add(task.components().feature(further));
+            utilities.add(components.feature(further));
         }
-        Model model = options.model(task);
-        GameSetup setup = task.game(side, model);
-        Orders walked = chosen.of(setup.game(), side, OrderLaw.FRONTIER_UNIFORM, task.run());
-        StepFunction accuracy = TrueAccuracy.on(setup.game(), task.labels(side, setup));
-        Measures measures = new Measures(setup, utilities, List.of(accuracy), List.of());
-        Traces traces = task.valuator().trace(measures, walked, List.of());
-        print(task, StepRows.of(traces, setup.game(), task.data().nodeNames(), columns), walked, result);
+        TrainedTask trained = options.train(task);
+        OpenGame game = trained.open(side);
+        Orders walked = game.orders(chosen);
+        Traces traces = game.trace(utilities, trained.labels(game), walked);
+        print(task, StepRows.of(traces, game.game(), game.names(), columns), walked, result);
     }
 
     private void print(ModelTask task, Rows rows, Orders walked, ResultFile result) {
@@ -104,15 +103,15 @@ public final class TraceCommand implements Runnable {
             return;
         }
         result.write(console, rows::writeCsv);
-        Map<String, Object> json = task.json();
-        json.put("side", side.written());
+        Map<String, Object> json = TaskTexts.json(task);
+        json.put("side", side.text());
         json.put("orders", walked.size());
         json.put("rows", rows.rows().size());
         json.put("file", result.toString());
         output.print(
                 () -> json,
-                out -> out.println(task.title() + ": " + rows.rows().size() + " steps of " + walked.size() + " "
-                        + (walked.size() == 1 ? "order" : "orders") + " of the " + side.written() + " game: "
+                out -> out.println(TaskTexts.title(task) + ": " + rows.rows().size() + " steps of " + walked.size() + " "
+                        + (walked.size() == 1 ? "order" : "orders") + " of the " + side.text() + " game: "
                         + result));
     }
 }

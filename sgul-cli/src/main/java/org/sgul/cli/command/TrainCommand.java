@@ -2,14 +2,16 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import org.sgul.api.data.LabelledNodes;
-import org.sgul.api.model.Model;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.cli.console.Table;
-import org.sgul.eval.measure.GameSetup;
-import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.core.plugin.WeightsFiles;
+import org.sgul.eval.pipeline.ModelTask;
+import org.sgul.eval.pipeline.Side;
+import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.pipeline.TrainedTask.Accuracy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,6 +32,8 @@ import picocli.CommandLine.Option;
             "  sgul plugins describe model gcn"
         })
 public final class TrainCommand implements Runnable {
+    private static final String TRAINING = "train";
+    private static final String VALIDATION = "validation";
     private static final String SCORING = "test (scoring only)";
 
     private final Workspace workspace;
@@ -51,45 +55,32 @@ public final class TrainCommand implements Runnable {
         this.output = output;
     }
 
-    /** Accuracy on one part's nodes. */
-    private record Part(String name, int nodes, double accuracy) {}
-
     @Override
     public void run() {
-        workspace.weights().checkExtension(file);
+        WeightsFiles weights = workspace.harness().weights();
+        weights.checkExtension(file);
         ResultFile result = ResultFile.of(file);
         ModelTask task = workspace.open(options);
-        Model model = Workspace.model(task, null);
-        workspace.weights().save(model.weights(), file);
-        GameSetup training = task.split().trainingGame(task.depth(), model, task.engine(), task.run());
-        Part train = part("train", training, task.split().trainingLabels(training.game()));
-        Part validation = part("validation", task, GameSide.VALIDATION, model);
-        Part test = part(SCORING, task, GameSide.TEST, model);
-        output.print(json(task, train, validation, test), out -> {
-            out.println(task.title() + ": " + result);
+        TrainedTask trained = task.train();
+        weights.save(trained.model().weights(), file);
+        Map<String, Accuracy> parts = new LinkedHashMap<>();
+        parts.put(TRAINING, trained.trainingAccuracy());
+        parts.put(VALIDATION, trained.accuracy(Side.VALIDATION));
+        parts.put(SCORING, trained.accuracy(Side.TEST));
+        output.print(json(task, parts), out -> {
+            out.println(TaskTexts.title(task) + ": " + result);
             Table table = new Table("PART", "NODES", "ACCURACY");
-            for (Part part : new Part[] {train, validation, test}) {
-                table.add(part.name(), part.nodes(), part.accuracy());
-            }
+            parts.forEach((name, accuracy) -> table.add(name, accuracy.targets(), accuracy.share()));
             table.print(out);
         });
     }
 
-    private static Part part(String name, ModelTask task, GameSide side, Model model) {
-        GameSetup setup = task.game(side, model);
-        return part(name, setup, task.labels(side, setup));
-    }
-
-    private static Part part(String name, GameSetup setup, LabelledNodes labels) {
-        return new Part(name, labels.size(), TrueAccuracy.ofFullGame(setup, labels));
-    }
-
-    private Map<String, Object> json(ModelTask task, Part train, Part validation, Part test) {
-        Map<String, Object> json = task.json();
+    private Map<String, Object> json(ModelTask task, Map<String, Accuracy> parts) {
+        Map<String, Object> json = TaskTexts.json(task);
         json.put("weights", file.toString());
-        json.put("train-accuracy", train.accuracy());
-        json.put("validation-accuracy", validation.accuracy());
-        json.put("test-accuracy-for-scoring-only", test.accuracy());
+        json.put("train-accuracy", parts.get(TRAINING).share());
+        json.put("validation-accuracy", parts.get(VALIDATION).share());
+        json.put("test-accuracy-for-scoring-only", parts.get(SCORING).share());
         return json;
     }
 }

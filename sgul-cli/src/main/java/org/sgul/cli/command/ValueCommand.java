@@ -2,21 +2,22 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
-import org.sgul.api.model.Model;
 import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
-import org.sgul.eval.measure.GameSetup;
-import org.sgul.eval.measure.Measures;
+import org.sgul.eval.pipeline.ModelTask;
+import org.sgul.eval.pipeline.OrderSource;
+import org.sgul.eval.pipeline.Side;
+import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.pipeline.ValuedGame;
 import org.sgul.eval.table.Rows;
-import org.sgul.eval.table.ValueRows;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -52,7 +53,7 @@ public final class ValueCommand implements Runnable {
             description = "The game whose players are valued, ${COMPLETION-CANDIDATES}; default test.",
             converter = Choices.Sides.class,
             completionCandidates = Choices.Sides.class)
-    private GameSide side = GameSide.TEST;
+    private Side side = Side.TEST;
 
     @Option(
             names = "--learner",
@@ -88,19 +89,16 @@ public final class ValueCommand implements Runnable {
         ResultFile result = options.result();
         ResultFile saved = learnerFile == null ? null : ResultFile.of(learnerFile);
         walk.check();
-        OrderChoice learnt = OrderChoice.of("--validation-orders", validationOrders, WalkOptions.USUAL_ORDERS);
+        OrderSource learnt = OrderChoice.of("--validation-orders", validationOrders, WalkOptions.USUAL_ORDERS);
         PluginSpec spec = PluginTexts.parse(learner);
         ModelTask task = workspace.open(options.task);
-        Fitting fitting = new Fitting(task, task.components().learner(spec.name(), spec.parameters()), learnt);
-        Model model = options.model(task);
-        Utility utility = fitting.fit(model);
+        UtilityLearner made = task.task().components().learner(spec);
+        TrainedTask trained = options.train(task);
+        Utility utility = trained.fit(made, learnt);
         if (saved != null) {
             save(utility, spec, saved);
         }
-        GameSetup setup = task.game(side, model);
-        WalkOptions.Values values = walk.value(task, new Measures(setup, List.of(utility)), side);
-        Rows rows = ValueRows.of(setup.game(), task.data().nodeNames(), values.values(), values.standardErrors());
-        print(task, spec, rows, values, result);
+        print(task, spec, walk.value(trained.open(side), utility), result);
     }
 
     private void save(Utility utility, PluginSpec spec, ResultFile saved) {
@@ -114,13 +112,14 @@ public final class ValueCommand implements Runnable {
         saved.write(console, out -> out.write(json.writeValueAsString(saveable.content()) + "\n"));
     }
 
-    private void print(ModelTask task, PluginSpec spec, Rows rows, WalkOptions.Values values, ResultFile result) {
-        Map<String, Object> json = task.json();
+    private void print(ModelTask task, PluginSpec spec, ValuedGame values, ResultFile result) {
+        Rows rows = values.rows();
+        Map<String, Object> json = TaskTexts.json(task);
         json.put("learner", spec.toString());
-        json.put("side", side.written());
-        json.putAll(values.json());
-        String summary = task.title() + ", " + spec + ": "
-                + Numbers.text(rows.rows().size()) + " players of the " + side.written() + " game; " + values.summary();
+        json.put("side", side.text());
+        json.putAll(walk.json(values));
+        String summary = TaskTexts.title(task) + ", " + spec + ": "
+                + Numbers.text(rows.rows().size()) + " players of the " + side.text() + " game; " + walk.summary(values);
         if (result.isStandardOutput()) {
             output.print(
                     () -> {

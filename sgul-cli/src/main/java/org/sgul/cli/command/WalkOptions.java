@@ -2,16 +2,15 @@ package org.sgul.cli.command;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
-import org.sgul.api.game.Game;
+import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Numbers;
-import org.sgul.eval.measure.Measures;
+import org.sgul.eval.pipeline.OpenGame;
+import org.sgul.eval.pipeline.OrderSource;
+import org.sgul.eval.pipeline.ValuedGame;
 import org.sgul.eval.valuation.ExactValues;
 import org.sgul.eval.valuation.OrderLaw;
-import org.sgul.eval.valuation.Orders;
-import org.sgul.eval.valuation.PlayerValues;
 import org.sgul.eval.valuation.StoppingRule;
 import picocli.CommandLine.Option;
 
@@ -63,9 +62,6 @@ final class WalkOptions {
                     + ExactValues.MAX_PLAYERS + " players.")
     boolean exact;
 
-    /** The values of a game's players, and how they came about. */
-    record Values(double[] values, double[] standardErrors, String summary, Map<String, Object> json) {}
-
     /** Refuses options that contradict each other, before any work is done. */
     void check() {
         if (exact && (orders != null || standardError != null || stableTop != null)) {
@@ -81,15 +77,15 @@ final class WalkOptions {
         if (stableTop != null && stableTop < 1) {
             throw SgulException.usage("--stable-top " + stableTop + ": a whole number of at least 1 is expected");
         }
-        if (choice().isFile() && law == OrderLaw.UNIFORM) {
+        if (orders() instanceof OrderSource.File && law == OrderLaw.UNIFORM) {
             throw SgulException.usage(
                     "--law uniform weighs orders by how they were drawn, so --orders must be a number");
         }
     }
 
-    private OrderChoice choice() {
+    private OrderSource orders() {
         boolean adaptive = standardError != null || stableTop != null;
-        return OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : USUAL_ORDERS);
+        return OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : USUAL_ORDERS, law);
     }
 
     private StoppingRule rule() {
@@ -101,34 +97,37 @@ final class WalkOptions {
                 : new StoppingRule.AllOrders();
     }
 
-    /** The players' values under the only utility that is measured. */
-    Values value(ModelTask task, Measures measures, GameSide side) {
+    ValuedGame value(OpenGame game, Utility utility) {
+        return exact ? game.exactValues(utility, law) : game.value(utility, orders(), rule());
+    }
+
+    /** How values came about, for a person. */
+    String summary(ValuedGame values) {
+        return values.sampled().map(this::summary).orElseGet(() -> "exact, " + ParameterTexts.written(law));
+    }
+
+    private String summary(ValuedGame.Sampling sampling) {
+        String orderCount = Numbers.text(sampling.orders()) + (sampling.orders() == 1 ? " order" : " orders");
+        String summary = orders() instanceof OrderSource.File
+                ? "given, " + orderCount
+                : ParameterTexts.written(law) + ", " + orderCount;
+        if (law == OrderLaw.UNIFORM) {
+            summary += ", effective sample size " + Numbers.text(sampling.effectiveSampleSize());
+            summary += sampling.effectiveSampleSize() < FEW_ORDERS ? ", too small to rely on" : "";
+        }
+        return sampling.converged() ? summary : summary + ", stopping rule NOT met, give more --orders";
+    }
+
+    /** The same for a machine. */
+    Map<String, Object> json(ValuedGame values) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("law", ParameterTexts.written(law));
         json.put("exact", exact);
-        if (exact) {
-            double[] values = ExactValues.of(measures, law)[0];
-            return new Values(values, new double[values.length], "exact, " + ParameterTexts.written(law), json);
-        }
-        Game game = measures.context().game();
-        Orders drawn = choice().of(game, side, law, task.run());
-        PlayerValues values = task.valuator().value(measures, drawn, rule());
-        json.put("orders", values.orders());
-        json.put("effective-sample-size", values.effectiveSampleSize());
-        json.put("converged", values.converged());
-        double[] errors = IntStream.range(0, game.players().size())
-                .mapToDouble(player -> values.standardError(0, player))
-                .toArray();
-        return new Values(values.values(0), errors, summary(values), json);
-    }
-
-    private String summary(PlayerValues values) {
-        String orderCount = Numbers.text(values.orders()) + (values.orders() == 1 ? " order" : " orders");
-        String summary = choice().isFile() ? "given, " + orderCount : ParameterTexts.written(law) + ", " + orderCount;
-        if (law == OrderLaw.UNIFORM) {
-            summary += ", effective sample size " + Numbers.text(values.effectiveSampleSize());
-            summary += values.effectiveSampleSize() < FEW_ORDERS ? ", too small to rely on" : "";
-        }
-        return values.converged() ? summary : summary + ", stopping rule NOT met, give more --orders";
+        values.sampled().ifPresent(sampling -> {
+            json.put("orders", sampling.orders());
+            json.put("effective-sample-size", sampling.effectiveSampleSize());
+            json.put("converged", sampling.converged());
+        });
+        return json;
     }
 }

@@ -26,10 +26,10 @@ import org.sgul.eval.valuation.Traces;
  * only this class reads.
  */
 public final class Contest {
-    private final Side validation;
-    private final Side test;
+    private final ContestGame validation;
+    private final ContestGame test;
 
-    public Contest(Side validation, Side test) {
+    public Contest(ContestGame validation, ContestGame test) {
         this.validation = validation;
         this.test = test;
     }
@@ -55,8 +55,8 @@ public final class Contest {
      */
     public record Phase(long nanos, long steps) {}
 
-    public Result run(List<Contestant> contestants) {
-        Entry[] entries = contestants.stream().map(Entry::new).toArray(Entry[]::new);
+    public Result run(List<NamedLearner> learners) {
+        Entry[] entries = learners.stream().map(Entry::new).toArray(Entry[]::new);
         Phase validationWalk = fit(List.of(entries));
         List<Entry> fitted =
                 List.of(entries).stream().filter(e -> e.error == null).toList();
@@ -73,9 +73,9 @@ public final class Contest {
             int index = walked.indexOf(entry);
             Outcome outcome = index < 0
                     ? Outcome.failed(
-                            entry.contestant.name(),
+                            entry.named.name(),
                             Failure.of(Objects.requireNonNull(entry.error), SgulException.Kind.PLUGIN))
-                    : Outcome.of(entry.contestant.name(), score(entry, index, truth, traces, trueValues, dropping));
+                    : Outcome.of(entry.named.name(), score(entry, index, truth, traces, trueValues, dropping));
             results.add(new Fitted(outcome, entry.utility, entry.fitNanos, entry.fitBytes));
         }
         Outcome.Scores oracle = new Outcome.Scores(
@@ -92,7 +92,7 @@ public final class Contest {
     /** Fits all and returns what the walk before took. */
     private Phase fit(List<Entry> entries) {
         entries.forEach(entry ->
-                entry.attempt(() -> entry.request = entry.contestant.learner().traces()));
+                entry.attempt(() -> entry.request = entry.named.learner().traces()));
         long walkBegin = System.nanoTime();
         MeasuredTraces traces = walkValidation(entries);
         Phase walk =
@@ -103,7 +103,7 @@ public final class Contest {
             if (entry.error == null) {
                 long start = System.nanoTime();
                 long allocated = AllocatedBytes.ofThisThread();
-                entry.attempt(() -> entry.utility = entry.contestant.learner().fit(traces.of(request)));
+                entry.attempt(() -> entry.utility = entry.named.learner().fit(traces.of(request)));
                 entry.fitBytes = AllocatedBytes.ofThisThread() - allocated;
                 entry.fitNanos = System.nanoTime() - start;
             }
@@ -194,15 +194,15 @@ public final class Contest {
     }
 
     private static final class Entry {
-        private final Contestant contestant;
+        private final NamedLearner named;
         private TraceRequest request = TraceRequest.none();
         private @Nullable Utility utility;
         private @Nullable Throwable error;
         private long fitNanos;
         private long fitBytes;
 
-        Entry(Contestant contestant) {
-            this.contestant = contestant;
+        Entry(NamedLearner named) {
+            this.named = named;
         }
 
         void attempt(Runnable work) {

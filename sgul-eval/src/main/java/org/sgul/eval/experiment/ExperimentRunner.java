@@ -10,11 +10,9 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
-import org.sgul.api.run.ExecutorFactory;
 import org.sgul.core.file.WholeFiles;
-import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.FinishedUnit;
@@ -25,6 +23,7 @@ import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.table.ResultTables;
+import org.sgul.eval.setup.Components;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -95,8 +94,9 @@ public final class ExperimentRunner {
                 .toList();
         SharedDatasets datasets = new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
         Map<UnitId, Failure> failures;
-        try (BlockExecutor executor = executor(PluginSpec.parse(spec.executor()))) {
-            UnitRunner runner = new UnitRunner(plan, registry, executor);
+        try (BlockExecutor executor = new Components(registry).executor(PluginSpec.parse(spec.executor()))) {
+            UnitRunner runner = new UnitRunner(
+                    plan, new Harness(registry, catalog, PluginSpec.parse(spec.engine()), executor));
             failures = new UnitSchedule(
                             (id, unitContext) ->
                                     runner.run(id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),
@@ -161,13 +161,5 @@ public final class ExperimentRunner {
         List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
         plan.missing(found.get().result()).forEach(learner -> outcomes.add(Outcome.failed(learner, failures.get(id))));
         return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
-    }
-
-    private BlockExecutor executor(PluginSpec spec) {
-        return executor(registry.get(PluginKind.EXECUTOR, spec.name()), spec.parameters());
-    }
-
-    private static <C extends Record> BlockExecutor executor(ExecutorFactory<C> factory, Map<String, String> given) {
-        return factory.create(ParameterBinder.bind(factory, given));
     }
 }

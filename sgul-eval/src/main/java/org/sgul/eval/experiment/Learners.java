@@ -44,12 +44,12 @@ final class Learners {
     /** A learner; where it takes features and names none, it gets these, unless there are none. */
     static UtilityLearner create(String text, List<String> features, PluginRegistry registry, Components components) {
         PluginSpec plugin = PluginSpec.parse(text);
-        Map<String, Object> parameters = new LinkedHashMap<>(plugin.parameters());
+        Map<String, String> parameters = new LinkedHashMap<>(plugin.parameters());
         if (!features.isEmpty()) {
             ParameterBinder.list(registry.get(PluginKind.LEARNER, plugin.name()).defaults()).stream()
                     .filter(parameter -> parameter.type() == FeatureList.class)
-                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), features));
+                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), String.join(",", features)));
         }
-        return components.learner(plugin.name(), parameters);
+        return components.learner(new PluginSpec(plugin.name(), parameters));
     }
 }

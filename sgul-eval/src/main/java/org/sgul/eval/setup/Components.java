@@ -9,6 +9,8 @@ import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.api.run.BlockExecutor;
+import org.sgul.api.run.ExecutorFactory;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
@@ -30,21 +32,25 @@ public final class Components implements FeatureSource {
         this.registry = registry;
     }
 
-    public SplitRecipe split(String name, Map<String, ?> parameters) {
-        return split(registry.get(PluginKind.SPLIT, name), parameters);
+    public SplitRecipe split(PluginSpec spec) {
+        return split(registry.get(PluginKind.SPLIT, spec.name()), spec.parameters());
     }
 
-    public Architecture model(String name, Map<String, ?> parameters) {
-        return model(registry.get(PluginKind.MODEL, name), parameters);
+    public Architecture model(PluginSpec spec) {
+        return model(registry.get(PluginKind.MODEL, spec.name()), spec.parameters());
     }
 
-    public UtilityLearner learner(String name, Map<String, ?> parameters) {
-        return learner(registry.get(PluginKind.LEARNER, name), parameters);
+    public UtilityLearner learner(PluginSpec spec) {
+        return learner(registry.get(PluginKind.LEARNER, spec.name()), spec.parameters());
     }
 
-    /** The only engine there is, unless a plugin brings another. */
-    public InferenceEngine engine(String name) {
-        return registry.get(PluginKind.ENGINE, name);
+    /** An engine has no parameters; those of the specification are not looked at. */
+    public InferenceEngine engine(PluginSpec spec) {
+        return registry.get(PluginKind.ENGINE, spec.name());
+    }
+
+    public BlockExecutor executor(PluginSpec spec) {
+        return executor(registry.get(PluginKind.EXECUTOR, spec.name()), spec.parameters());
     }
 
     /** The files that weights are loaded from and saved to. */
@@ -71,6 +77,10 @@ public final class Components implements FeatureSource {
     }
 
     private static <C extends Record> Architecture model(ArchitectureFactory<C> factory, Map<String, ?> parameters) {
+        return factory.create(ParameterBinder.bind(factory, parameters));
+    }
+
+    private static <C extends Record> BlockExecutor executor(ExecutorFactory<C> factory, Map<String, ?> parameters) {
         return factory.create(ParameterBinder.bind(factory, parameters));
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.sgul.api.Parameter;
 import org.sgul.api.data.Setting;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.eval.pipeline.Task;
 import org.sgul.eval.valuation.OrderLaw;
 
 /**
@@ -142,7 +143,7 @@ public record ExperimentSpec(
 
     /** The models of a setting. */
     public List<String> models(Setting of) {
-        return model.isEmpty() ? List.of(of == Setting.INDUCTIVE ? "pmlp-sgc" : "sgc") : model;
+        return model.isEmpty() ? List.of(Task.usualModel(of).toString()) : model;
     }
 
     /** These keys changed, the others as they are; a wrong key or value is a usage error. */

@@ -48,8 +48,8 @@ class ContestTest {
         }
     }
 
-    private static Contestant sound(String name) {
-        return new Contestant(name, new Learner(List.of(CONFIDENCE), traces -> {
+    private static NamedLearner sound(String name) {
+        return new NamedLearner(name, new Learner(List.of(CONFIDENCE), traces -> {
             double scale = 1 + traces.seriesValue(0, 0);
             return Utility.meanOverTargets(target -> scale * target.probability(target.referenceClass()));
         }));
@@ -58,13 +58,13 @@ class ContestTest {
     private Contest contest() {
         TinyContext test = validation.context().withGame(TinyGames.random(101));
         return new Contest(
-                side(validation.context(), validation.labels()), side(test, TinyGames.labels(test.game(), 3, 5)));
+                game(validation.context(), validation.labels()), game(test, TinyGames.labels(test.game(), 3, 5)));
     }
 
-    private static Side side(TinyContext context, LabelledNodes labels) {
+    private static ContestGame game(TinyContext context, LabelledNodes labels) {
         Game game = context.game();
         SeededRun run = new SeededRun(1);
-        return new Side(
+        return new ContestGame(
                 context,
                 labels,
                 Orders.sample(game, "any", 5, OrderLaw.FRONTIER_UNIFORM, run),
@@ -77,9 +77,9 @@ class ContestTest {
 
     @Test
     void aFailingLearnerFailsAloneWhereverItFails() {
-        List<Contestant> contestants = List.of(
+        List<NamedLearner> learners = List.of(
                 sound("first"),
-                new Contestant("asks", new UtilityLearner() {
+                new NamedLearner("asks", new UtilityLearner() {
                     @Override
                     public TraceRequest traces() {
                         throw new IllegalStateException("asking fails");
@@ -90,13 +90,13 @@ class ContestTest {
                         return CONFIDENCE;
                     }
                 }),
-                new Contestant(
+                new NamedLearner(
                         "measures", new Learner(List.of(Faulty.throwingAt(2, "measuring fails")), t -> CONFIDENCE)),
-                new Contestant("fits", new Learner(List.of(), traces -> fail("fitting fails"))),
-                new Contestant("values", new Learner(List.of(), traces -> Faulty.throwingAt(3, "valuing fails"))),
-                new Contestant("no number", new Learner(List.of(), traces -> Faulty.notANumberAt(1))),
+                new NamedLearner("fits", new Learner(List.of(), traces -> fail("fitting fails"))),
+                new NamedLearner("values", new Learner(List.of(), traces -> Faulty.throwingAt(3, "valuing fails"))),
+                new NamedLearner("no number", new Learner(List.of(), traces -> Faulty.notANumberAt(1))),
                 sound("last"));
-        Contest.Result result = contest().run(contestants);
+        Contest.Result result = contest().run(learners);
         Map<String, String> errors = result.fitted().stream()
                 .map(Fitted::outcome)
                 .filter(outcome -> outcome.error() != null)
@@ -128,7 +128,7 @@ class ContestTest {
 
     @Test
     void stoppingIsNoFailureOfALearner() {
-        Contestant stopping = new Contestant("stops", new Learner(List.of(), traces -> {
+        NamedLearner stopping = new NamedLearner("stops", new Learner(List.of(), traces -> {
             throw new CancellationException("stopped on request");
         }));
         assertThatThrownBy(() -> contest().run(List.of(stopping))).isInstanceOf(CancellationException.class);

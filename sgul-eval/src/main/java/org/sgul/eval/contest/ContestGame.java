@@ -6,9 +6,9 @@ import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.Tracer;
 
 /**
- * One side of a contest.
+ * One of the two games of a contest.
  *
- * @param labels of the targets, in their order; on the test side they are read by scoring alone
+ * @param labels of the targets, in their order; those of the test game are read by scoring alone
  * @param tracer walks, or finds what was walked before
  */
-public record Side(GameContext context, LabelledNodes labels, Orders orders, Tracer tracer) {}
+public record ContestGame(GameContext context, LabelledNodes labels, Orders orders, Tracer tracer) {}

@@ -1,0 +1,30 @@
+package org.sgul.cli.command;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sgul.api.data.Split;
+import org.sgul.eval.pipeline.ModelTask;
+
+/** What a command about one model works with, for people and machines. */
+final class TaskTexts {
+    private TaskTexts() {}
+
+    static String title(ModelTask task) {
+        return task.model() + " on " + task.task().data().name() + ", " + split(task).recipe() + " split, seed "
+                + task.task().run().seed();
+    }
+
+    static Map<String, Object> json(ModelTask task) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("dataset", task.task().data().name());
+        json.put("recipe", split(task).recipe());
+        json.put("seed", task.task().run().seed());
+        json.put("setting", ParameterTexts.written(split(task).setting()));
+        json.put("model", task.model().toString());
+        return json;
+    }
+
+    private static Split split(ModelTask task) {
+        return task.task().split().split();
+    }
+}

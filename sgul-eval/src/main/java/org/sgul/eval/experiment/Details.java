@@ -1,0 +1,35 @@
+package org.sgul.eval.experiment;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.game.Game;
+import org.sgul.eval.contest.Contest;
+import org.sgul.eval.contest.Fitted;
+import org.sgul.eval.results.Convergence;
+import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.UnitDetails;
+import org.sgul.eval.results.UnitId;
+
+/** Makes the details of a unit: neighbourhoods of its test game, and how its learners' values converged. */
+final class Details {
+    private Details() {}
+
+    static UnitDetails of(UnitId id, Contest.Result outcome, Game game, Dataset data) {
+        List<String> names = Stream.concat(
+                        outcome.fitted().stream()
+                                .map(Fitted::outcome)
+                                .filter(each -> each.scores() != null)
+                                .map(Outcome::learner),
+                        Stream.of(Outcome.ORACLE))
+                .toList();
+        List<Convergence> settled = outcome.convergence().get();
+        Map<String, Convergence> convergence = new LinkedHashMap<>();
+        for (int i = 0; i < names.size(); i++) {
+            convergence.put(names.get(i), settled.get(i));
+        }
+        return new UnitDetails(id, Neighbourhoods.of(game, data), convergence);
+    }
+}

@@ -1,0 +1,64 @@
+package org.sgul.eval.experiment;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
+import java.util.List;
+import java.util.function.Supplier;
+import org.sgul.eval.contest.Contest;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitTimes;
+
+/** Measures how long a unit takes, from when the clock is made. */
+final class UnitClock {
+    private final UnitId id;
+    private final long begin = System.nanoTime();
+    private double trainingSeconds;
+
+    UnitClock(UnitId id) {
+        this.id = id;
+    }
+
+    /** Trains, and keeps how long it took. */
+    <T> T training(Supplier<T> work) {
+        long trainingBegin = System.nanoTime();
+        T trained = work.get();
+        trainingSeconds = secondsSince(trainingBegin);
+        return trained;
+    }
+
+    /** The times up to now, with those of a contest. */
+    UnitTimes times(Contest.Result outcome) {
+        return new UnitTimes(
+                id, secondsSince(begin), trainingSeconds, fits(outcome), phases(outcome.phases()), peakHeap());
+    }
+
+    private static List<UnitTimes.Fit> fits(Contest.Result outcome) {
+        return outcome.fitted().stream()
+                .filter(each -> each.outcome().scores() != null)
+                .map(each -> new UnitTimes.Fit(each.outcome().learner(), each.fitNanos() / 1e9, each.fitBytes()))
+                .toList();
+    }
+
+    private static List<UnitTimes.Phase> phases(Contest.Phases phases) {
+        return List.of(
+                phase("validation-walk", phases.validation()),
+                phase("test-walk", phases.test()),
+                phase("dropping", phases.dropping()));
+    }
+
+    private static UnitTimes.Phase phase(String name, Contest.Phase phase) {
+        return new UnitTimes.Phase(name, phase.nanos() / 1e9, phase.steps());
+    }
+
+    /** The sum of the peaks of the heap's pools: an upper limit, as they need not have been reached at the same moment. */
+    private static long peakHeap() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP && pool.isValid())
+                .mapToLong(pool -> pool.getPeakUsage().getUsed())
+                .sum();
+    }
+
+    private static double secondsSince(long nanos) {
+        return (System.nanoTime() - nanos) / 1e9;
+    }
+}

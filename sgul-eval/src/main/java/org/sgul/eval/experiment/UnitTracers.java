@@ -1,0 +1,45 @@
+package org.sgul.eval.experiment;
+
+import java.nio.file.Path;
+import org.sgul.api.PluginSpec;
+import org.sgul.core.plugin.PluginFolder;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.pipeline.OpenGame;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.eval.valuation.TraceStore;
+import org.sgul.eval.valuation.Tracer;
+
+/**
+ * Makes the tracers of a unit's games, with the experiment's trace store if there is one.
+ *
+ * @param checksum of the data set
+ * @param splitDigest digest of the split
+ */
+record UnitTracers(ExperimentPlan plan, PluginRegistry registry, UnitId id, String checksum, String splitDigest) {
+
+    Tracer tracer(OpenGame game, Orders orders) {
+        if (plan.spec().traceStore().isBlank()) {
+            return new Tracer(game.valuator());
+        }
+        String model = String.join(
+                "\n",
+                game.side().text(),
+                id.model(),
+                WeightsDigest.of(game.setup().model().weights()),
+                Integer.toString(plan.spec().depth()),
+                plan.spec().engine(),
+                Versions.sgul()
+                        + code(PluginKind.MODEL, id.model())
+                        + code(PluginKind.ENGINE, plan.spec().engine()));
+        TraceStore.Key key = TraceStore.Key.of(checksum, splitDigest, model, orders);
+        return new Tracer(game.valuator(), new TraceStore(Path.of(plan.spec().traceStore())), key);
+    }
+
+    /** What tells two versions of an added plugin apart; nothing for SGUL's own. */
+    private String code(PluginKind<?> kind, String text) {
+        return PluginFolder.digestOf(
+                registry.pluginClass(kind, PluginSpec.parse(text).name()));
+    }
+}

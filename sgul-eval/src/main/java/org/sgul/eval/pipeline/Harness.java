@@ -1,0 +1,67 @@
+package org.sgul.eval.pipeline;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.run.BlockExecutor;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.plugin.WeightsFiles;
+import org.sgul.eval.run.LocalExecutor;
+import org.sgul.eval.setup.Components;
+import org.sgul.graph.catalog.DatasetCatalog;
+
+/**
+ * The entry to the pipeline: the plugins and data sets at hand, the engine that infers and the executor that walks.
+ *
+ * @param engine the inference engine of all games
+ * @param executor where blocks of orders are walked; closed by its maker
+ */
+public record Harness(PluginRegistry plugins, DatasetCatalog catalog, PluginSpec engine, BlockExecutor executor) {
+    /** The engine of SGUL. */
+    public static final PluginSpec INCREMENTAL = new PluginSpec("incremental");
+
+    /** The usual depth of a game, in hops. */
+    public static final int USUAL_DEPTH = 2;
+
+    /** A harness with SGUL's engine and threads of this machine. */
+    public Harness(PluginRegistry plugins, DatasetCatalog catalog) {
+        this(plugins, catalog, INCREMENTAL, new LocalExecutor());
+    }
+
+    /** A harness with the plugins on the class path and the data sets of a folder. */
+    public static Harness discover(Path dataDirectory) {
+        PluginRegistry plugins = PluginRegistry.discover(Harness.class.getClassLoader());
+        return new Harness(plugins, DatasetCatalog.standard(plugins, dataDirectory));
+    }
+
+    /** Components made anew; within one task a feature that several learners use is made once. */
+    public Components components() {
+        return new Components(plugins);
+    }
+
+    /** The files that weights are loaded from and saved to. */
+    public WeightsFiles weights() {
+        return new WeightsFiles(plugins);
+    }
+
+    /** A data set by name or path. */
+    public Dataset open(String nameOrPath, RunContext run) {
+        return catalog.open(nameOrPath, Map.of(), run);
+    }
+
+    /** A data set, split, with games of the usual depth. */
+    public Task task(Dataset data, SplitSource source, RunContext run) {
+        return task(data, source, USUAL_DEPTH, run);
+    }
+
+    /**
+     * A data set, split.
+     *
+     * @param depth hops within which a node is a player
+     */
+    public Task task(Dataset data, SplitSource source, int depth, RunContext run) {
+        return Task.of(data, source, depth, this, run);
+    }
+}

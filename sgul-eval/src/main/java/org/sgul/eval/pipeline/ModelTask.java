@@ -1,0 +1,34 @@
+package org.sgul.eval.pipeline;
+
+import java.nio.file.Path;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.model.Architecture;
+import org.sgul.api.model.Weights;
+
+/**
+ * A task with the architecture of a model.
+ *
+ * @param model the name and parameters that the architecture was made from
+ */
+public record ModelTask(Task task, PluginSpec model, Architecture architecture) {
+
+    /** Trains the model on the training nodes. */
+    public TrainedTask train() {
+        return new TrainedTask(this, architecture.train(task.split().trainingTask(), task.run()));
+    }
+
+    /** Loads the model's weights from a file. */
+    public TrainedTask load(Path weights) {
+        return load(task.components().weights().load(weights));
+    }
+
+    /** Gives the model these weights; weights of another shape are a data error. */
+    public TrainedTask load(Weights weights) {
+        return new TrainedTask(
+                this,
+                architecture.load(
+                        weights,
+                        task.data().features().columns(),
+                        task.data().labels().classCount()));
+    }
+}

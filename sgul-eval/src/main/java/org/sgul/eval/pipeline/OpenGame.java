@@ -1,0 +1,71 @@
+package org.sgul.eval.pipeline;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset.NodeNames;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.game.Game;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.Utility;
+import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.valuation.ExactValues;
+import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.eval.valuation.PlayerValues;
+import org.sgul.eval.valuation.StoppingRule;
+import org.sgul.eval.valuation.Traces;
+import org.sgul.eval.valuation.Valuator;
+
+/**
+ * A game with a trained model on it, without labels: draws orders, walks them and values players.
+ *
+ * @param names the nodes' names in the data set
+ */
+public record OpenGame(Side side, GameSetup setup, NodeNames names, Valuator valuator, RunContext run) {
+
+    /** The game's orders from a source. */
+    public Orders orders(OrderSource source) {
+        return source.orders(setup.game(), side, run);
+    }
+
+    /** The players' values under a utility, from all orders of a source. */
+    public ValuedGame value(Utility utility, OrderSource source) {
+        return value(utility, source, new StoppingRule.AllOrders());
+    }
+
+    /** The players' values under a utility, from as many orders of a source as the rule requires. */
+    public ValuedGame value(Utility utility, OrderSource source, StoppingRule rule) {
+        Measures measures = new Measures(setup, List.of(utility));
+        PlayerValues values = valuator.value(measures, orders(source), rule);
+        double[] errors = IntStream.range(0, game().players().size())
+                .mapToDouble(player -> values.standardError(0, player))
+                .toArray();
+        ValuedGame.Sampling sampling =
+                new ValuedGame.Sampling(values.orders(), values.effectiveSampleSize(), values.converged());
+        return new ValuedGame(this, values.values(0), errors, sampling);
+    }
+
+    /** The players' values under a utility, over all permissible orders; for small games. */
+    public ValuedGame exactValues(Utility utility, OrderLaw law) {
+        double[] values = ExactValues.of(new Measures(setup, List.of(utility)), law)[0];
+        return new ValuedGame(this, values, new double[values.length], null);
+    }
+
+    /**
+     * The utilities' values, followed by true accuracy, at every step of some orders.
+     *
+     * @param labels of the targets, in their order; on the test side for scoring only
+     */
+    public Traces trace(List<? extends Utility> utilities, LabelledNodes labels, Orders orders) {
+        StepFunction accuracy = TrueAccuracy.on(game(), labels);
+        return valuator.trace(new Measures(setup, utilities, List.of(accuracy), List.of()), orders, List.of());
+    }
+
+    /** The game itself. */
+    public Game game() {
+        return setup.game();
+    }
+}

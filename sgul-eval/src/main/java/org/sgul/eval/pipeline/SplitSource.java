@@ -1,0 +1,47 @@
+package org.sgul.eval.pipeline;
+
+import java.nio.file.Path;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Setting;
+import org.sgul.api.data.Split;
+import org.sgul.eval.setup.Components;
+import org.sgul.graph.split.SplitFiles;
+import org.sgul.graph.split.SplitRecipes;
+
+/** Where the split of a data set comes from. */
+public sealed interface SplitSource {
+
+    /** The split of a data set; what is drawn is drawn with the run's seed. */
+    Split split(Dataset data, Components components, RunContext run);
+
+    /** The paper's recipe for the data set in a setting. */
+    record Recommended(Setting setting) implements SplitSource {
+        @Override
+        public Split split(Dataset data, Components components, RunContext run) {
+            return new Recipe(recipe(data.name(), setting)).split(data, components, run);
+        }
+
+        /** The recipe for a data set of this name. */
+        public static PluginSpec recipe(String dataset, Setting setting) {
+            return new PluginSpec(SplitRecipes.recommended(dataset, setting));
+        }
+    }
+
+    /** A split plugin. */
+    record Recipe(PluginSpec recipe) implements SplitSource {
+        @Override
+        public Split split(Dataset data, Components components, RunContext run) {
+            return components.split(recipe).split(data, run);
+        }
+    }
+
+    /** A split file as {@code sgul datasets split} writes it. */
+    record File(Path file) implements SplitSource {
+        @Override
+        public Split split(Dataset data, Components components, RunContext run) {
+            return SplitFiles.read(file, data);
+        }
+    }
+}

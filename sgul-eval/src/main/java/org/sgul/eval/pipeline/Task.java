@@ -1,0 +1,55 @@
+package org.sgul.eval.pipeline;
+
+import java.util.Map;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Setting;
+import org.sgul.api.inference.InferenceEngine;
+import org.sgul.api.run.BlockExecutor;
+import org.sgul.eval.setup.Components;
+import org.sgul.eval.setup.SplitData;
+
+/**
+ * A data set with its split.
+ *
+ * @param depth hops within which a node is a player
+ * @param components makes models, learners and features
+ */
+public record Task(
+        Dataset data,
+        SplitData split,
+        int depth,
+        Components components,
+        InferenceEngine engine,
+        BlockExecutor executor,
+        RunContext run) {
+
+    /** Splits a data set. */
+    static Task of(Dataset data, SplitSource source, int depth, Harness harness, RunContext run) {
+        Components components = harness.components();
+        return new Task(
+                data,
+                new SplitData(data, source.split(data, components, run)),
+                depth,
+                components,
+                components.engine(harness.engine()),
+                harness.executor(),
+                run);
+    }
+
+    /** The model that the paper uses in a setting. */
+    public static PluginSpec usualModel(Setting setting) {
+        return new PluginSpec(setting == Setting.INDUCTIVE ? "pmlp-sgc" : "sgc", Map.of());
+    }
+
+    /** The model that the paper uses in the setting of this task. */
+    public PluginSpec usualModel() {
+        return usualModel(split.split().setting());
+    }
+
+    /** This task with a model to be trained or loaded; an unknown name or wrong parameter is a usage error. */
+    public ModelTask model(PluginSpec model) {
+        return new ModelTask(this, model, components.model(model));
+    }
+}

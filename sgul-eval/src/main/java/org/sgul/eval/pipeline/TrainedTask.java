@@ -1,0 +1,83 @@
+package org.sgul.eval.pipeline;
+
+import java.util.List;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.model.Model;
+import org.sgul.api.utility.TraceRequest;
+import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
+import org.sgul.api.utility.ValidationTraces;
+import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.setup.SplitData;
+import org.sgul.eval.valuation.MeasuredTraces;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.eval.valuation.Tracer;
+import org.sgul.eval.valuation.TracesOnDemand;
+import org.sgul.eval.valuation.Valuator;
+
+/** A task with a trained model: fits learners and opens games. */
+public record TrainedTask(ModelTask modelTask, Model model) {
+
+    /** The data set with its split. */
+    public Task task() {
+        return modelTask.task();
+    }
+
+    /** Opens the game of one side. */
+    public OpenGame open(Side side) {
+        Task task = task();
+        GameSetup setup = task.split()
+                .game(side.of(task.split().split()), task.depth(), model, task.engine(), task.run());
+        return new OpenGame(side, setup, task.data().nodeNames(), valuator(), task.run());
+    }
+
+    /** The labels of a game's targets, in their order; on the test side for scoring only. */
+    public LabelledNodes labels(OpenGame game) {
+        SplitData split = task().split();
+        return split.labels(game.side().of(split.split()), game.setup().game());
+    }
+
+    /** Fits a learner, made from its name and parameters. */
+    public Utility fit(PluginSpec learner, OrderSource orders) {
+        return fit(task().components().learner(learner), orders);
+    }
+
+    /** Fits a learner on orders of the validation game, which is opened and walked only if the learner looks at it. */
+    public Utility fit(UtilityLearner learner, OrderSource orders) {
+        TraceRequest request = learner.traces();
+        return learner.fit(new TracesOnDemand(() -> walk(request, orders)));
+    }
+
+    private ValidationTraces walk(TraceRequest request, OrderSource source) {
+        OpenGame game = open(Side.VALIDATION);
+        Orders orders = game.orders(source);
+        return MeasuredTraces.walk(new Tracer(valuator()), game.setup(), labels(game), orders, List.of(request))
+                .of(0);
+    }
+
+    /** The accuracy on one side with every player present; on the test side for scoring only. */
+    public Accuracy accuracy(Side side) {
+        OpenGame game = open(side);
+        return Accuracy.of(game.setup(), labels(game));
+    }
+
+    /** The accuracy on the training nodes, on the graph that the model was trained on. */
+    public Accuracy trainingAccuracy() {
+        Task task = task();
+        GameSetup setup = task.split().trainingGame(task.depth(), model, task.engine(), task.run());
+        return Accuracy.of(setup, task.split().trainingLabels(setup.game()));
+    }
+
+    private Valuator valuator() {
+        return new Valuator(task().executor(), task().run());
+    }
+
+    /** The share of targets that a model predicts correctly. */
+    public record Accuracy(int targets, double share) {
+        private static Accuracy of(GameSetup setup, LabelledNodes labels) {
+            return new Accuracy(labels.size(), TrueAccuracy.ofFullGame(setup, labels));
+        }
+    }
+}

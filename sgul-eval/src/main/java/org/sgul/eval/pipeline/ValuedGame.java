@@ -1,0 +1,46 @@
+package org.sgul.eval.pipeline;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.eval.dropping.DroppingCurve;
+import org.sgul.eval.dropping.NodeDropping;
+import org.sgul.eval.table.Rows;
+import org.sgul.eval.table.ValueRows;
+
+/**
+ * The values of a game's players under one utility.
+ *
+ * @param values indexed like the game's players
+ * @param standardErrors likewise; 0 where values are exact, NaN where there are too few orders
+ * @param sampling missing where values are exact
+ */
+public record ValuedGame(OpenGame open, double[] values, double[] standardErrors, @Nullable Sampling sampling) {
+
+    /**
+     * The orders that values were averaged over.
+     *
+     * @param effectiveSampleSize the equivalent number of equally weighted orders
+     * @param converged whether the stopping rule was met
+     */
+    public record Sampling(int orders, double effectiveSampleSize, boolean converged) {}
+
+    /** The orders that values were averaged over; empty where they are exact. */
+    public Optional<Sampling> sampled() {
+        return Optional.ofNullable(sampling);
+    }
+
+    /** Node, value, standard error and rank of every player, the most valuable first. */
+    public Rows rows() {
+        return ValueRows.of(open.game(), open.names(), values, standardErrors);
+    }
+
+    /**
+     * Scores the values: accuracy while players are removed, the most valuable first.
+     *
+     * @param labels of the game's targets, in their order
+     */
+    public DroppingCurve score(LabelledNodes labels) {
+        return new NodeDropping(open.setup(), labels).curve(values);
+    }
+}
