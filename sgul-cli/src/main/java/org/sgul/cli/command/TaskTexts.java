@@ -10,8 +10,8 @@ final class TaskTexts {
     private TaskTexts() {}
 
     static String title(ModelTask task) {
-        return task.model() + " on " + task.task().data().name() + ", " + split(task).recipe() + " split, seed "
-                + task.task().run().seed();
+        return task.model() + " on " + task.task().data().name() + ", "
+                + split(task).recipe() + " split, seed " + task.task().run().seed();
     }
 
     static Map<String, Object> json(ModelTask task) {

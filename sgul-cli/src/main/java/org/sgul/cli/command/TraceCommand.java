@@ -110,8 +110,9 @@ public final class TraceCommand implements Runnable {
         json.put("file", result.toString());
         output.print(
                 () -> json,
-                out -> out.println(TaskTexts.title(task) + ": " + rows.rows().size() + " steps of " + walked.size() + " "
-                        + (walked.size() == 1 ? "order" : "orders") + " of the " + side.text() + " game: "
-                        + result));
+                out -> out.println(
+                        TaskTexts.title(task) + ": " + rows.rows().size() + " steps of " + walked.size() + " "
+                                + (walked.size() == 1 ? "order" : "orders") + " of the " + side.text() + " game: "
+                                + result));
     }
 }

@@ -119,7 +119,8 @@ public final class ValueCommand implements Runnable {
         json.put("side", side.text());
         json.putAll(walk.json(values));
         String summary = TaskTexts.title(task) + ", " + spec + ": "
-                + Numbers.text(rows.rows().size()) + " players of the " + side.text() + " game; " + walk.summary(values);
+                + Numbers.text(rows.rows().size()) + " players of the " + side.text() + " game; "
+                + walk.summary(values);
         if (result.isStandardOutput()) {
             output.print(
                     () -> {

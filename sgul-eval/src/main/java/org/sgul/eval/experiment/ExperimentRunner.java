@@ -95,8 +95,8 @@ public final class ExperimentRunner {
         SharedDatasets datasets = new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
         Map<UnitId, Failure> failures;
         try (BlockExecutor executor = new Components(registry).executor(PluginSpec.parse(spec.executor()))) {
-            UnitRunner runner = new UnitRunner(
-                    plan, new Harness(registry, catalog, PluginSpec.parse(spec.engine()), executor));
+            UnitRunner runner =
+                    new UnitRunner(plan, new Harness(registry, catalog, PluginSpec.parse(spec.engine()), executor));
             failures = new UnitSchedule(
                             (id, unitContext) ->
                                     runner.run(id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),

@@ -64,7 +64,8 @@ final class UnitRunner {
         OpenGame validation = trained.open(Side.VALIDATION);
         OpenGame test = trained.open(Side.TEST);
         String splitDigest = SplitDigest.of(task.split().split());
-        UnitTracers tracers = new UnitTracers(plan, harness.plugins(), id, data.provenance().checksum(), splitDigest);
+        UnitTracers tracers =
+                new UnitTracers(plan, harness.plugins(), id, data.provenance().checksum(), splitDigest);
         Contest contest = new Contest(
                 game(trained, validation, spec.validationOrders(id.dataset()), tracers),
                 game(trained, test, spec.testOrders(id.dataset()), tracers));
@@ -92,8 +93,7 @@ final class UnitRunner {
                 names(test.game(), data),
                 outcomes(learners, finished, unmade));
         boolean first = id.seed() == plan.units().get(0).seed();
-        return new UnitFiles(
-                result, clock.times(finished), first ? Details.of(id, finished, test.game(), data) : null);
+        return new UnitFiles(result, clock.times(finished), first ? Details.of(id, finished, test.game(), data) : null);
     }
 
     private List<Outcome> outcomes(List<String> learners, Contest.Result finished, List<Outcome> unmade) {
@@ -114,9 +114,7 @@ final class UnitRunner {
             source = new SplitSource.File(Path.of(given));
         } else {
             source = new SplitSource.Recipe(
-                    given.isEmpty()
-                            ? SplitSource.Recommended.recipe(id.dataset(), setting)
-                            : PluginSpec.parse(given));
+                    given.isEmpty() ? SplitSource.Recommended.recipe(id.dataset(), setting) : PluginSpec.parse(given));
         }
         Task task = harness.task(data, source, plan.spec().depth(), context);
         Split split = task.split().split();

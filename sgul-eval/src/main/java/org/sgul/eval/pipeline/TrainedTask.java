@@ -28,8 +28,8 @@ public record TrainedTask(ModelTask modelTask, Model model) {
     /** Opens the game of one side. */
     public OpenGame open(Side side) {
         Task task = task();
-        GameSetup setup = task.split()
-                .game(side.of(task.split().split()), task.depth(), model, task.engine(), task.run());
+        GameSetup setup =
+                task.split().game(side.of(task.split().split()), task.depth(), model, task.engine(), task.run());
         return new OpenGame(side, setup, task.data().nodeNames(), valuator(), task.run());
     }
 

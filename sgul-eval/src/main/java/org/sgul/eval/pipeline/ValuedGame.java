@@ -15,7 +15,11 @@ import org.sgul.eval.table.ValueRows;
  * @param standardErrors likewise; 0 where values are exact, NaN where there are too few orders
  * @param sampling missing where values are exact
  */
-public record ValuedGame(OpenGame open, double[] values, double[] standardErrors, @Nullable Sampling sampling) {
+public record ValuedGame(
+        OpenGame open,
+        double[] values,
+        double[] standardErrors,
+        @Nullable Sampling sampling) {
 
     /**
      * The orders that values were averaged over.
