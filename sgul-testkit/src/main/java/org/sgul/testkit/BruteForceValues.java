@@ -16,19 +16,19 @@ import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 
 /**
- * Values of all players by writing down every permissible order, for both laws of decision D3. Values are listed as in
+ * Values of all players computed from all permissible orders, for both laws of decision D3. Values are in the order of
  * {@link Game#players()}.
  */
 public final class BruteForceValues {
-    /** Nine players already have up to 362880 orders. */
+    /** Nine players have up to 362880 orders. */
     public static final int MAX_PLAYERS = 9;
 
     private BruteForceValues() {}
 
-    /** A permissible order and the probability of drawing it by choosing uniformly from the frontier at every step. */
+    /** A permissible order and its probability if every next player is drawn uniformly from the frontier. */
     public record WeightedOrder(NodeList order, double probability) {}
 
-    /** Every permissible order of a game's players. */
+    /** All permissible orders of a game's players. */
     public static List<WeightedOrder> orders(Game game) {
         if (game.players().size() > MAX_PLAYERS) {
             throw SgulException.usage("brute force stops at " + MAX_PLAYERS + " players, this game has "
@@ -45,7 +45,7 @@ public final class BruteForceValues {
         return frontierUniform(context.game(), coalition -> ReferenceMeasure.value(function, context, coalition));
     }
 
-    /** As {@link #frontierUniform(GameContext, Utility)}, for a function of the ascending coalition. */
+    /** Like {@link #frontierUniform(GameContext, Utility)}, for a function of the coalition in ascending order. */
     public static double[] frontierUniform(Game game, ToDoubleFunction<NodeList> utility) {
         return values(game, orders(game), utility);
     }
@@ -56,7 +56,7 @@ public final class BruteForceValues {
         return uniform(context.game(), coalition -> ReferenceMeasure.value(function, context, coalition));
     }
 
-    /** As {@link #uniform(GameContext, Utility)}, for a function of the ascending coalition. */
+    /** Like {@link #uniform(GameContext, Utility)}, for a function of the coalition in ascending order. */
     public static double[] uniform(Game game, ToDoubleFunction<NodeList> utility) {
         List<WeightedOrder> orders = orders(game);
         double share = 1.0 / orders.size();

@@ -6,19 +6,19 @@ import java.util.random.RandomGenerator;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 
-/** A run whose user asks to stop after a number of checks. */
+/** A run that is cancelled after a number of checks. */
 public final class CancellingRun implements RunContext {
     private final RunContext run;
     private final int allowed;
     private final AtomicInteger checks = new AtomicInteger();
 
-    /** Like {@code run}, but the check after {@code allowed} more throws, and so does every later one. */
+    /** Like {@code run}, but allows only {@code allowed} checks; every later one throws. */
     public CancellingRun(RunContext run, int allowed) {
         this.run = run;
         this.allowed = allowed;
     }
 
-    /** How often somebody has asked. */
+    /** The number of checks made. */
     public int checks() {
         return checks.get();
     }

@@ -1,6 +1,7 @@
 package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,17 +10,18 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.Executable;
 import org.sgul.api.SgulException;
 
-/** What the contracts have in common: running their checks, and the ways in which a plugin may behave. */
+/** Helpers of the contracts: running checks, running work in several threads, judging errors. */
 final class Checks {
     static final int THREADS = 4;
 
     private Checks() {}
 
-    /** Runs everything now and throws the first failure, with the name of the check. */
+    /** Runs all checks now and throws the first failure, with the name of the check. */
     static void runAll(List<DynamicTest> tests) {
         for (DynamicTest test : tests) {
             try {
@@ -30,23 +32,45 @@ final class Checks {
         }
     }
 
-    /** Passes when the work is done, or refused in a way that helps: with any error but an internal one, and a message. */
+    /** Passes if the work succeeds or is refused with a message and any kind of error except an internal one. */
     static void doneOrRefused(Executable work) throws Throwable {
         try {
             work.execute();
         } catch (SgulException e) {
-            assertThat(e.kind()).as("kind of: %s", e.getMessage()).isNotEqualTo(SgulException.Kind.INTERNAL);
-            assertThat(e.getMessage()).isNotBlank();
+            assertThat(e.kind()).as("kind of the error '%s'", e.getMessage()).isNotEqualTo(SgulException.Kind.INTERNAL);
+            assertThat(e.getMessage()).as("message of the error").isNotBlank();
         } catch (RuntimeException e) {
             throw new AssertionError(
                     "it throws " + e
-                            + "; where it cannot work, let it say why: throw SgulException.data(\"what is wrong and how to"
-                            + " mend it\"), or give a sensible number",
+                            + "; where it cannot work, throw SgulException.data(\"what is wrong and how to fix it\"), or"
+                            + " return a sensible result",
                     e);
         }
     }
 
-    /** The results of the same work done by several threads at the same time. */
+    /** Fails unless the work throws a data error whose message contains one of the names of a thing. */
+    static void assertRefused(String what, String thing, List<String> names, ThrowingCallable work) {
+        Throwable thrown = catchThrowable(work);
+        assertThat(thrown)
+                .as("%s: a data error (SgulException.data) is expected", what)
+                .isNotNull();
+        assertDataError(what, thing, names, thrown);
+    }
+
+    /** Fails unless this is a data error whose message contains one of the names of a thing. */
+    static void assertDataError(String what, String thing, List<String> names, Throwable thrown) {
+        assertThat(thrown)
+                .as("%s: only a data error (SgulException.data) is allowed", what)
+                .isInstanceOf(SgulException.class);
+        assertThat(((SgulException) thrown).kind())
+                .as("%s: kind of the error '%s'", what, thrown.getMessage())
+                .isEqualTo(SgulException.Kind.DATA);
+        assertThat(names)
+                .as("%s: the error must name %s, but is '%s'", what, thing, thrown.getMessage())
+                .anyMatch(name -> thrown.getMessage().contains(name));
+    }
+
+    /** Returns the results of the same work done by several threads at the same time. */
     static <R> List<R> byManyThreads(Callable<R> work) throws Throwable {
         ExecutorService pool = Executors.newFixedThreadPool(THREADS);
         try {

@@ -8,11 +8,11 @@ import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 
-/** Utilities given as a function of the coalition alone, whatever the model says. */
+/** Utilities that are functions of the coalition and do not depend on the model. */
 public final class CoalitionUtility {
     private CoalitionUtility() {}
 
-    /** The function is handed the present players in ascending order. */
+    /** A utility from a function of the present players in ascending order. */
     public static Utility of(ToDoubleFunction<NodeList> function) {
         return context -> new SubgraphStatistic(() -> new Members(function), Set.of());
     }

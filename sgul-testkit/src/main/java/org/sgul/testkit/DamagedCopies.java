@@ -1,21 +1,15 @@
 package org.sgul.testkit;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.sgul.api.SgulException;
 import org.sgul.core.run.RandomStreams;
 
-/** Damaged versions of a file, and what reading one may lead to. */
+/** Damaged versions of a file. */
 final class DamagedCopies {
     private static final int CUTS = 16;
     private static final int FLIPS = 25;
@@ -71,27 +65,5 @@ final class DamagedCopies {
     static void replaceByFolder(Path file) throws IOException {
         Files.delete(file);
         Files.createDirectory(file);
-    }
-
-    /** Fails unless the work throws a data error whose message contains one of the names. */
-    static void assertRefused(String what, List<String> names, ThrowingCallable work) {
-        Throwable thrown = catchThrowable(work);
-        assertThat(thrown)
-                .as("%s: a data error (SgulException.data) is expected", what)
-                .isNotNull();
-        assertDataError(what, names, thrown);
-    }
-
-    /** Fails unless this is a data error whose message contains one of the names. */
-    static void assertDataError(String what, List<String> names, Throwable thrown) {
-        assertThat(thrown)
-                .as("%s: only a data error (SgulException.data) is allowed", what)
-                .isInstanceOf(SgulException.class);
-        assertThat(((SgulException) thrown).kind())
-                .as("%s: kind of the error '%s'", what, thrown.getMessage())
-                .isEqualTo(SgulException.Kind.DATA);
-        assertThat(names)
-                .as("%s: the error must name the file, but is '%s'", what, thrown.getMessage())
-                .anyMatch(name -> thrown.getMessage().contains(name));
     }
 }

@@ -13,7 +13,7 @@ import org.sgul.api.SgulException;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.ParameterInfo;
 
-/** What holds for the factory of every plugin kind. */
+/** Rules for the factories of all plugin kinds. */
 final class FactoryRules {
     private FactoryRules() {}
 
@@ -44,12 +44,12 @@ final class FactoryRules {
                 .as("all defaults given as text")
                 .isEqualTo(defaults);
         assertThat(ParameterBinder.list(defaults))
-                .as("names of parameters, those of records within the record included")
+                .as("names of parameters, including those of nested records")
                 .extracting(ParameterInfo::name)
                 .doesNotHaveDuplicates();
         assertThat(ParameterBinder.list(defaults))
                 .allSatisfy(parameter -> assertThat(parameter.meaning())
-                        .as("@Parameter of %s, which tells users what it means", parameter.name())
+                        .as("@Parameter of %s, which explains it to users", parameter.name())
                         .isNotBlank());
         assertThatThrownBy(() -> ParameterBinder.bind(factory, Map.of("no-such-parameter", 1)))
                 .isInstanceOf(SgulException.class);

@@ -14,9 +14,10 @@ import org.sgul.api.utility.Utility;
 import org.sgul.core.plugin.ParameterBinder;
 
 /**
- * What every feature keeps: name and parameters that a user can write, finite values, values that depend on the present subgraph
- * alone and follow moves to the last bit, no state shared between threads or walks, the same values from the same seed, and
- * sense at the corners. Inherit from it, or call {@link #tests} in a test factory, or {@link #check} anywhere.
+ * The contract of features. A feature has a name and parameters that a user can write. Its values are finite, depend on the
+ * present subgraph alone and follow moves to the last bit. Threads and walks share no state, and the same seed gives the same
+ * values. Corner cases give a value or an error with a message. Extend this class, call {@link #tests} in a test factory, or call
+ * {@link #check} anywhere.
  *
  * <pre>{@code
  * class MyFeatureTest extends FeatureContract {
@@ -29,7 +30,7 @@ public abstract class FeatureContract {
     /** The feature under test. */
     protected abstract FeatureFactory<?> factory();
 
-    /** Parameters to test it with beside its defaults. */
+    /** Parameters to test with; the others keep their defaults. */
     protected Map<String, ?> parameters() {
         return Map.of();
     }
@@ -39,12 +40,12 @@ public abstract class FeatureContract {
         return tests(factory(), parameters());
     }
 
-    /** The checks for a feature with its defaults. */
+    /** The checks of a feature with its defaults. */
     public static List<DynamicTest> tests(FeatureFactory<?> factory) {
         return tests(factory, Map.of());
     }
 
-    /** The checks for a feature with these parameters. */
+    /** The checks of a feature with these parameters. */
     public static List<DynamicTest> tests(FeatureFactory<?> factory, Map<String, ?> parameters) {
         List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
         Supplier<Utility> feature = () -> create(factory, parameters);
@@ -57,7 +58,7 @@ public abstract class FeatureContract {
         }
         for (TinyCase tiny : TinyCase.corners()) {
             tests.add(dynamicTest(
-                    "is finite or says why not: " + tiny,
+                    "is finite or explains why not: " + tiny,
                     () -> Checks.doneOrRefused(() -> UtilityRules.finite(feature.get(), tiny.context()))));
         }
         TinyContext game = TinyCase.random(1).context();

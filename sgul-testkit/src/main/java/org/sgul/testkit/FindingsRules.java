@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.utility.Utility;
 
-/** What a fit found is written into results, so it must be plain, finite and in the same order at every run. */
+/** Rules for findings. They are written into results, so they must be plain, finite and in the same order in every run. */
 final class FindingsRules {
     private FindingsRules() {}
 
@@ -20,7 +20,7 @@ final class FindingsRules {
     private static void check(String path, @Nullable Object value) {
         if (value instanceof Map<?, ?> map) {
             assertThat(map.size() > 1 && hasNoOrder(map))
-                    .as("%s is a Map.of or HashMap, whose order changes from run to run; use a LinkedHashMap", path)
+                    .as("%s is a Map.of or HashMap, whose order differs between runs; use a LinkedHashMap", path)
                     .isFalse();
             map.forEach((key, each) -> check(path + "." + key, each));
         } else if (value instanceof List<?> list) {
@@ -32,7 +32,7 @@ final class FindingsRules {
                     .as("%s, a number in results", path)
                     .isFinite();
         } else if (!(value instanceof String || value instanceof Boolean || value instanceof Number)) {
-            fail("%s is %s; allowed are texts, booleans, finite numbers, and lists and maps of these", path, value);
+            fail("%s is %s; allowed are strings, booleans, finite numbers, and lists and maps of these", path, value);
         }
     }
 

@@ -11,11 +11,11 @@ import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
-/** One forward pass over a whole graph, stage after stage and node after node. */
+/** A forward pass over a whole graph, computed stage by stage and node by node. */
 final class ForwardPass {
     /** Class scores of every node before softmax. */
     final double[][] scores;
-    /** Hidden representations; rows without entries where the model shows none. */
+    /** Hidden representations; empty rows if the model exposes none. */
     final double[][] embeddings;
 
     private ForwardPass(double[][] scores, double[][] embeddings) {
@@ -86,7 +86,7 @@ final class ForwardPass {
         }
     }
 
-    /** The sum of neighbours' messages, each rounded as {@link LocalLayer.Sum} says. */
+    /** The sum of neighbours' messages, each rounded as defined by {@link LocalLayer.Sum}. */
     private static double[] messages(LocalLayer.Sum layer, Graph graph, double[][] source, int v) {
         double[] sum = new double[source[v].length];
         double unit = Math.scalb(1.0, layer.fractionBits());

@@ -7,12 +7,12 @@ import org.sgul.api.game.Game;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.Utility;
 
-/** Games whose values follow from an argument instead of a computation, for both laws of orders (decision D3). */
+/** Games whose values are known in closed form, for both laws of orders (decision D3). */
 public final class GamesWithKnownValues {
     private GamesWithKnownValues() {}
 
     /**
-     * A game, a utility and its values, listed as the game lists its players.
+     * A game, a utility and its values in the order of the game's players.
      *
      * @param frontierUniform values when the next player is drawn uniformly from the frontier
      * @param uniform values when every permissible order is equally likely
@@ -30,12 +30,12 @@ public final class GamesWithKnownValues {
         }
     }
 
-    /** All of them. */
+    /** All games of this class. */
     public static List<KnownGame> all() {
         return List.of(additive(), gloves(), orderLaws(), chain(), nobody());
     }
 
-    /** Every player adds its own number, whoever is there. */
+    /** Every player adds its own number to any coalition. */
     public static KnownGame additive() {
         List<Double> worth = List.of(0.5, -0.25, 2.0);
         return bothLaws(
@@ -47,8 +47,8 @@ public final class GamesWithKnownValues {
     }
 
     /**
-     * Two left gloves (players 1 and 2), one right glove (player 3), a pair is worth 1; all touch the target, so every order is
-     * permissible and the values are the classic Shapley values 1/6, 1/6, 2/3.
+     * Two left gloves (players 1 and 2) and one right glove (player 3); a pair has value 1. All players are adjacent to the
+     * target, so every order is permissible and the values are the classic Shapley values 1/6, 1/6, 2/3.
      */
     public static KnownGame gloves() {
         return bothLaws(
@@ -62,8 +62,8 @@ public final class GamesWithKnownValues {
     }
 
     /**
-     * Decision D3's example: players a and b beside the target, c behind a, worth 1 as soon as b and c are both there. Of the
-     * orders abc, acb, bac only acb has b last, with probability 1/4 or 1/3.
+     * The example of decision D3: players a and b are adjacent to the target, c only to a; the utility is 1 once b and c are
+     * both present. Of the orders abc, acb, bac only acb has b last, with probability 1/4 or 1/3.
      */
     public static KnownGame orderLaws() {
         return new KnownGame(
@@ -74,7 +74,7 @@ public final class GamesWithKnownValues {
                 List.of(0.0, 1.0 / 3, 2.0 / 3));
     }
 
-    /** A chain has one order only; with the squared size as utility the players get the odd numbers. */
+    /** A chain, which has one order only. With the squared size as utility, the values are the odd numbers. */
     public static KnownGame chain() {
         return bothLaws(
                 "chain",
@@ -83,7 +83,7 @@ public final class GamesWithKnownValues {
                 List.of(1.0, 3.0, 5.0, 7.0));
     }
 
-    /** Without players there are no values. */
+    /** A game without players and hence without values. */
     public static KnownGame nobody() {
         return bothLaws("nobody", TinyGames.withoutPlayers(), coalition -> 1, List.of());
     }

@@ -17,10 +17,10 @@ import org.sgul.api.utility.UtilityLearner;
 import org.sgul.core.plugin.ParameterBinder;
 
 /**
- * What every learner keeps: name and parameters that a user can write, a fit from validation traces alone that works on a game
- * the traces do not know, a fitted utility that is finite and follows moves to the last bit, findings that results can hold, the same result from the same seed
- * and from every thread, sense at the corners, and an end when the user wants one. A learner sees labels in
- * {@link org.sgul.api.utility.ValidationTraces} and nowhere else, so these checks hand it nothing else.
+ * The contract of learners. A learner has a name and parameters that a user can write. It is fitted on validation traces alone
+ * and works on another game. The fitted utility is finite, follows moves to the last bit and has findings that results can hold.
+ * The same seed gives the same result in every thread. Corner cases give a value or an error with a message, and fitting can be
+ * stopped. Learners see labels in {@link org.sgul.api.utility.ValidationTraces} only, so the checks give them nothing else.
  *
  * <pre>{@code
  * class MyLearnerTest extends LearnerContract {
@@ -31,18 +31,18 @@ import org.sgul.core.plugin.ParameterBinder;
 public abstract class LearnerContract {
     static final int ORDERS = 5;
 
-    /** Games whose accuracy changes along the orders, so that there is something to learn. */
+    /** Seeds of games whose accuracy changes along the orders, so that there is something to learn. */
     static final long[] SEEDS = {4, 7, 12};
 
     /** The learner under test. */
     protected abstract LearnerFactory<?> factory();
 
-    /** Parameters to test it with beside its defaults. */
+    /** Parameters to test with; the others keep their defaults. */
     protected Map<String, ?> parameters() {
         return Map.of();
     }
 
-    /** Where the learner gets features from. */
+    /** The source of the learner's features. */
     protected FeatureSource features() {
         return TinyFeatures.namedAsInThePaper();
     }
@@ -52,12 +52,12 @@ public abstract class LearnerContract {
         return tests(factory(), parameters(), features());
     }
 
-    /** The checks for a learner with its defaults and stand-ins for the paper's features. */
+    /** The checks of a learner with its defaults and stand-ins for the paper's features. */
     public static List<DynamicTest> tests(LearnerFactory<?> factory) {
         return tests(factory, Map.of(), TinyFeatures.namedAsInThePaper());
     }
 
-    /** The checks for a learner with these parameters and features. */
+    /** The checks of a learner with these parameters and features. */
     public static List<DynamicTest> tests(
             LearnerFactory<?> factory, Map<String, ?> parameters, FeatureSource features) {
         List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
@@ -73,12 +73,12 @@ public abstract class LearnerContract {
                     () -> UtilityRules.followsMoves(fit(learner.get(), validation), test, seed)));
         }
         tests.add(dynamicTest(
-                "finds what results can hold",
+                "has findings that results can hold",
                 () -> FindingsRules.plain(fit(learner.get(), TinyCase.random(SEEDS[0])))));
         for (TinyCase corner : TinyCase.corners()) {
-            tests.add(dynamicTest("fits or says why not: " + corner, () -> cornerAsValidation(learner, corner)));
+            tests.add(dynamicTest("fits or explains why not: " + corner, () -> cornerAsValidation(learner, corner)));
             tests.add(dynamicTest(
-                    "values or says why not, fitted elsewhere: " + corner, () -> cornerAsTest(learner, corner)));
+                    "values or explains why not, fitted on another game: " + corner, () -> cornerAsTest(learner, corner)));
         }
         tests.add(dynamicTest("shares nothing between walks", () -> {
             TinyCase validation = TinyCase.random(SEEDS[1]);
@@ -86,7 +86,7 @@ public abstract class LearnerContract {
         }));
         tests.add(dynamicTest("shares nothing between threads", () -> manyThreads(learner.get())));
         tests.add(dynamicTest("gives the same values from the same seed", () -> sameFromSameSeed(learner)));
-        tests.add(dynamicTest("ends well or stops when the user asks to stop", () -> cancelled(learner.get())));
+        tests.add(dynamicTest("finishes or stops on request", () -> cancelled(learner.get())));
         return tests;
     }
 
@@ -154,7 +154,7 @@ public abstract class LearnerContract {
         try {
             fit(learner, validation, stopping);
         } catch (CancellationException e) {
-            assertThat(e).as("what a learner lets through when stopped").hasMessage("stopped on request");
+            assertThat(e).as("message of the cancellation, which a learner must not catch").hasMessage("stopped on request");
         }
     }
 }

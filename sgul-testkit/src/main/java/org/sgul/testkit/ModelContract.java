@@ -25,9 +25,9 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
 
 /**
- * What every model keeps: the same weights from the same seed in every thread, finite scores, weights that make the same model
- * again, wrong weights refused by name, and, on an engine, the same predictions after moves as in a full pass. A model that can
- * be retrained also tells the gradients of its scores.
+ * The contract of models. The same seed gives the same weights in every thread. Scores are finite. A model loaded from its own
+ * weights gives the same scores; missing weights are refused by name. On an engine, predictions after moves are those of a full
+ * pass. The gradients of a model that can be retrained agree with finite differences.
  */
 public abstract class ModelContract {
     private static final int CLASSES = 3;
@@ -35,10 +35,10 @@ public abstract class ModelContract {
     /** The model under test. */
     protected abstract ArchitectureFactory<?> factory();
 
-    /** The engine that users will run it on; its incremental states are compared with full passes. */
+    /** The engine that users run the model on; its incremental states are compared with full passes. */
     protected abstract InferenceEngine engine();
 
-    /** Parameters to test it with beside its defaults, such as fewer epochs. */
+    /** Parameters to test with, such as fewer epochs; the others keep their defaults. */
     protected Map<String, ?> parameters() {
         return Map.of();
     }
@@ -48,7 +48,7 @@ public abstract class ModelContract {
         return tests(factory(), parameters(), engine());
     }
 
-    /** The checks for a model with these parameters on an engine. */
+    /** The checks of a model with these parameters on an engine. */
     public static List<DynamicTest> tests(
             ArchitectureFactory<?> factory, Map<String, ?> parameters, InferenceEngine engine) {
         List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
@@ -58,17 +58,17 @@ public abstract class ModelContract {
                 () -> assertThat(trained(architecture.get()).weights())
                         .isEqualTo(trained(architecture.get()).weights())));
         tests.add(dynamicTest("shares nothing between threads", () -> manyThreads(architecture.get())));
-        tests.add(dynamicTest("is made again from its weights", () -> loadsItself(architecture.get())));
-        tests.add(dynamicTest("refuses weights that lack one", () -> refusesMissing(architecture.get())));
+        tests.add(dynamicTest("can be loaded from its own weights", () -> loadsItself(architecture.get())));
+        tests.add(dynamicTest("refuses weights with a missing tensor", () -> refusesMissing(architecture.get())));
         tests.add(dynamicTest(
-                "learns a single class or says why not",
+                "learns a single class or explains why not",
                 () -> Checks.doneOrRefused(() -> scores(train(architecture.get(), 1)))));
         tests.add(dynamicTest(
-                "can be retrained by true gradients, or not at all", () -> retrainable(trained(architecture.get()))));
+                "has correct gradients if it can be retrained", () -> retrainable(trained(architecture.get()))));
         for (long seed = 0; seed < 3; seed++) {
             long each = seed;
             tests.add(dynamicTest(
-                    "gives after moves what a full pass gives, random game " + seed,
+                    "gives the results of a full pass after moves, random game " + seed,
                     () -> EngineContract.equalsReference(
                             engine,
                             trained(architecture.get()),

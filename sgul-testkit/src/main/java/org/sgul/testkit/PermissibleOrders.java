@@ -7,18 +7,18 @@ import java.util.random.RandomGenerator;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 
-/** Permissible orders by their definition (decision D2): the frontier is looked up anew at every step. */
+/** Permissible orders straight from their definition (decision D2): the frontier is computed from scratch at every step. */
 final class PermissibleOrders {
     private PermissibleOrders() {}
 
-    /** The players not chosen yet that are adjacent to a target or to a chosen player, ascending. */
+    /** The frontier: players not yet chosen that are adjacent to a target or a chosen player, in ascending order. */
     static int[] frontier(Game game, Collection<Integer> chosen) {
         return game.players().stream()
                 .filter(player -> !chosen.contains(player) && isAdjacent(game, player, chosen))
                 .toArray();
     }
 
-    /** One order; the next player is drawn uniformly from the frontier. */
+    /** Draws one order; each next player is drawn uniformly from the frontier. */
     static NodeList draw(Game game, RandomGenerator random) {
         Set<Integer> chosen = new LinkedHashSet<>();
         while (chosen.size() < game.players().size()) {

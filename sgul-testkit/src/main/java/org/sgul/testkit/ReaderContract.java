@@ -85,20 +85,16 @@ public abstract class ReaderContract {
 
         private List<DynamicTest> tests(String file) {
             return List.of(
-                    dynamicTest(
-                            "names the missing file " + file,
-                            () -> withFile(file, (copy, damaged) -> {
-                                Files.delete(damaged);
-                                DamagedCopies.assertRefused(
-                                        file + " missing", List.of(fileName(file)), () -> read(copy));
-                            })),
-                    dynamicTest(
-                            "refuses a folder in place of " + file,
-                            () -> withFile(file, (copy, damaged) -> {
-                                DamagedCopies.replaceByFolder(damaged);
-                                DamagedCopies.assertRefused(
-                                        file + " is a folder", List.of(fileName(file)), () -> read(copy));
-                            })),
+                    dynamicTest("names the missing file " + file, () -> withFile(file, (copy, damaged) -> {
+                        Files.delete(damaged);
+                        Checks.assertRefused(
+                                file + " missing", "the file", List.of(fileName(file)), () -> read(copy));
+                    })),
+                    dynamicTest("refuses a folder in place of " + file, () -> withFile(file, (copy, damaged) -> {
+                        DamagedCopies.replaceByFolder(damaged);
+                        Checks.assertRefused(
+                                file + " is a folder", "the file", List.of(fileName(file)), () -> read(copy));
+                    })),
                     dynamicTest(
                             "reads or refuses a truncated " + file,
                             () -> withFile(
@@ -129,13 +125,12 @@ public abstract class ReaderContract {
         private void readOrRefuse(Path copy, String what) {
             Throwable thrown = catchThrowable(() -> DatasetRules.wellFormed(read(copy)));
             if (thrown instanceof AssertionError malformed) {
-                throw new AssertionError(
-                        what + " is read as a malformed data set: " + malformed.getMessage(), malformed);
+                throw new AssertionError(what + " is read as a malformed data set: " + malformed.getMessage(), malformed);
             }
             if (thrown != null) {
                 List<String> names =
                         reader.files(dataset).stream().map(Case::fileName).toList();
-                DamagedCopies.assertDataError(what, names, thrown);
+                Checks.assertDataError(what, "the file", names, thrown);
             }
         }
 

@@ -12,7 +12,7 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.ValidationTraces;
 
-/** Validation traces of a tiny game, every step of every order measured from scratch. */
+/** Validation traces of a tiny game, with every step of every order measured from scratch. */
 public final class ReferenceTraces implements ValidationTraces {
     private final GameContext context;
     private final LabelledNodes labels;
@@ -21,7 +21,7 @@ public final class ReferenceTraces implements ValidationTraces {
     private final List<List<double[]>> series = new ArrayList<>();
     private final List<double[]> descendingScores = new ArrayList<>();
 
-    /** Measures what a learner asks for along so many orders, drawn from the context's run. */
+    /** Measures what a learner requests, along orders drawn from the context's run. */
     public ReferenceTraces(GameContext context, LabelledNodes labels, TraceRequest request, int orderCount) {
         if (!labels.nodes().equals(context.game().targets())) {
             throw new IllegalArgumentException("the labelled nodes are not the game's targets in their order");
@@ -68,7 +68,7 @@ public final class ReferenceTraces implements ValidationTraces {
         return NodeList.of(Arrays.copyOf(order.toArray(), step));
     }
 
-    /** The mean over orders of what a player's joining added. */
+    /** The mean marginal contribution of a player over all orders. */
     private double value(List<double[]> measured, int player) {
         Game game = context.game();
         double sum = 0;
@@ -127,7 +127,7 @@ public final class ReferenceTraces implements ValidationTraces {
         return accuracy.stream().flatMapToDouble(Arrays::stream).average().orElseThrow();
     }
 
-    /** The score at rank round(above·N) + 1 in descending order; negative infinity when all shall lie above. */
+    /** The score at rank round(above·N) + 1 in descending order; negative infinity if all scores are to be above it. */
     @Override
     public double scoreThreshold(int scores, double above) {
         double[] descending = descendingScores.get(scores);

@@ -16,14 +16,14 @@ import org.sgul.api.model.Weights;
 import org.sgul.core.run.RandomStreams;
 import org.sgul.core.run.SeededRun;
 
-/** What holds for every model that can be retrained. */
+/** Rules for models that can be retrained. */
 final class RetrainingRules {
     private static final NodeList NODES = NodeList.of(7, 2, 29);
     private static final double SMALL = 1e-6;
 
     private RetrainingRules() {}
 
-    /** The score function at the model's own weights is the model. */
+    /** At the model's own weights, the score function gives the model's scores. */
     static <M extends Model & Retrainable> void scoresAreTheModels(M model) {
         TrainingTask task = TinyModels.trainingTask(5, model.classCount());
         ForwardPass pass = ForwardPass.of(model, task.validationGraph(), task.features());
@@ -35,7 +35,7 @@ final class RetrainingRules {
         }
     }
 
-    /** Gradients agree with differences along random directions, wherever they are asked for and however often. */
+    /** Gradients agree with finite differences along random directions, at several weights and when computed again. */
     static <M extends Model & Retrainable> void gradientsAreDifferences(M model) {
         RandomGenerator random = RandomStreams.stream(5, "contract-gradients", 0);
         ScoreFunction function = function(model);
@@ -55,19 +55,19 @@ final class RetrainingRules {
             double[] again = new double[weights.length];
             Arrays.fill(again, Double.NaN);
             function.gradient(byScores, again);
-            assertThat(again).as("the gradient asked for once more").isEqualTo(gradient);
+            assertThat(again).as("the gradient computed again").isEqualTo(gradient);
             double slope = 0;
             for (int i = 0; i < gradient.length; i++) {
                 slope += gradient[i] * direction[i];
             }
             double difference = (ahead - behind) / (2 * SMALL);
             assertThat(slope)
-                    .as("slope along a random direction, trial %d, against differences", trial)
+                    .as("slope along a random direction, trial %d, against finite differences", trial)
                     .isCloseTo(difference, Offset.offset(1e-4 * (1 + Math.abs(difference))));
         }
     }
 
-    /** Weights to begin with depend on the seed, and only on it, and fit; other weights make another model of the kind. */
+    /** Initial weights depend on the seed alone and fit the model; other weights make another model of the same kind. */
     static <M extends Model & Retrainable> void weightsCanBeExchanged(M model) {
         Weights fresh = model.freshWeights(new SeededRun(1));
         assertThat(fresh).isEqualTo(model.freshWeights(new SeededRun(1)));
@@ -75,7 +75,7 @@ final class RetrainingRules {
         assertThat(shapes(fresh)).isEqualTo(shapes(model.weights()));
         assertThat(model.withWeights(fresh).weights()).isEqualTo(fresh);
         assertThat(model.initialWeights())
-                .as("the weights that training began with")
+                .as("initial weights of training")
                 .hasValueSatisfying(initial -> {
                     assertThat(shapes(initial)).isEqualTo(shapes(model.weights()));
                     assertThat(initial).isNotEqualTo(model.weights());

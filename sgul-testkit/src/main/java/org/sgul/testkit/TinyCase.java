@@ -6,14 +6,14 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.game.Game;
 
 /**
- * A tiny game with a model before it and labels for its targets: something to try a plugin on.
+ * A tiny game with a model and labels of its targets, to try a plugin on.
  *
- * @param labels of the game's targets, in their order
+ * @param labels the labels of the game's targets, in their order
  */
 public record TinyCase(String name, TinyContext context, LabelledNodes labels) {
     private static final int CLASSES = 3;
 
-    /** A random game before a random model; every third seed has a model without incremental inference and embeddings. */
+    /** A random game with a random model. The model of every third seed has neither incremental inference nor embeddings. */
     public static TinyCase random(long seed) {
         TinyContext context = TinyContext.of(TinyGames.random(seed), CLASSES, seed);
         TinyContext chosen = seed % 3 == 2 ? context.withModel(TinyModels.full(seed, CLASSES)) : context;
@@ -25,7 +25,7 @@ public record TinyCase(String name, TinyContext context, LabelledNodes labels) {
         return LongStream.range(0, 6).mapToObj(TinyCase::random).toList();
     }
 
-    /** What one forgets: no players, no edges, no features, one target, a target without neighbours, one class. */
+    /** Corner cases: no players, no edges, no features, one target, a target without neighbours, one class. */
     public static List<TinyCase> corners() {
         return List.of(
                 corner("no players", TinyGames.withoutPlayers(), CLASSES),

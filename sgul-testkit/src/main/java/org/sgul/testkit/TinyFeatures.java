@@ -14,8 +14,8 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.RandomStreams;
 
 /**
- * Features for learners under test, without the module that has the real ones: each name stands for the mean over targets of
- * the class probabilities weighted by numbers that depend on name and parameters alone.
+ * Stand-ins for features, for learners under test. Each is the mean over targets of class probabilities, weighted by numbers that
+ * depend on the feature's name and parameters alone.
  */
 public final class TinyFeatures implements FeatureSource {
     private final List<String> names;
@@ -38,7 +38,7 @@ public final class TinyFeatures implements FeatureSource {
                 Stream.concat(names.stream(), all.keySet().stream()).distinct().toList(), all);
     }
 
-    /** Under the names of the paper's nine features. */
+    /** Stand-ins with the names of the paper's nine features. */
     public static TinyFeatures namedAsInThePaper() {
         return new TinyFeatures(List.of(
                 "edge-cosine-similarity",

@@ -9,14 +9,14 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 
 /**
- * A game cut from a graph by looking at all pairs of nodes (decision D1).
+ * A game cut from a graph by checking all pairs of nodes (decision D1).
  *
- * @param kept the id in the whole graph of every game node, ascending
+ * @param kept the ids of the game's nodes in the whole graph, in ascending order
  */
 record TinyGame(Graph graph, FeatureMatrix features, NodeList targets, NodeList players, int depth, NodeList kept)
         implements Game {
 
-    /** The game of these targets; every node within {@code depth} hops of one is a player. */
+    /** The game of these targets; all other nodes within {@code depth} hops of a target are players. */
     static TinyGame of(Graph graph, FeatureMatrix features, NodeList targets, int depth) {
         int[] kept = within(graph, targets, depth).stream().toArray();
         NodeList renumbered = NodeList.of(targets.stream()

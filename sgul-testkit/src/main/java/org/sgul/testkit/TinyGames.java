@@ -9,23 +9,23 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.core.run.RandomStreams;
 
-/** Games small enough to look at, all with {@value #COLUMNS} features a node. In hand-made ones the targets come first. */
+/** Small games with {@value #COLUMNS} features per node. In all but the random ones, targets have the lowest ids. */
 public final class TinyGames {
-    /** Features a node. */
+    /** The number of features per node. */
     public static final int COLUMNS = 6;
 
     private static final int HOPS = 2;
 
     private TinyGames() {}
 
-    /** One target in the middle of so many players. */
+    /** One target that is adjacent to all players. */
     public static Game star(int players) {
         int[][] edges = new int[players][];
         Arrays.setAll(edges, i -> new int[] {0, i + 1});
         return game(1, players + 1, edges);
     }
 
-    /** One target at the end of a chain of players; all count as players, however far. */
+    /** One target at the end of a chain of players; all nodes of the chain are players. */
     public static Game path(int players) {
         int[][] edges = new int[players][];
         Arrays.setAll(edges, i -> new int[] {i, i + 1});
@@ -36,22 +36,22 @@ public final class TinyGames {
                 Math.max(1, players));
     }
 
-    /** Decision D3's example: target 0, players 1 and 2 next to it, player 3 behind player 1. */
+    /** The example of decision D3: players 1 and 2 are adjacent to target 0, player 3 only to player 1. */
     public static Game twoLawsDiffer() {
         return game(1, 4, new int[][] {{0, 1}, {0, 2}, {1, 3}});
     }
 
-    /** One target with a triangle beside it and a player behind. */
+    /** One target in a triangle with two players, and a third player behind them. */
     public static Game singleTarget() {
         return game(1, 4, new int[][] {{0, 1}, {0, 2}, {1, 2}, {2, 3}});
     }
 
-    /** Two targets, the second without a single neighbour. */
+    /** Two targets, the second without neighbours. */
     public static Game lonelyTarget() {
         return game(2, 5, new int[][] {{0, 2}, {0, 3}, {3, 4}});
     }
 
-    /** Two adjacent targets and nobody else. */
+    /** Two adjacent targets and no players. */
     public static Game withoutPlayers() {
         return game(2, 2, new int[][] {{0, 1}});
     }
@@ -61,7 +61,7 @@ public final class TinyGames {
         return game(2, 2, new int[][] {});
     }
 
-    /** A triangle of featureless nodes: every vector is zero. */
+    /** A triangle of nodes whose features are all zero. */
     public static Game withoutFeatures() {
         Graph triangle = TinyGraph.of(3, new int[][] {{0, 1}, {1, 2}, {2, 0}});
         FeatureMatrix zeros = TinyMatrix.dense(new float[3][COLUMNS], COLUMNS);
@@ -69,8 +69,8 @@ public final class TinyGames {
     }
 
     /**
-     * Two to four targets and five to about ten players; features are sparse for odd seeds and dense for even ones, and some
-     * nodes have none.
+     * Two to four targets and five to about ten players. Features are sparse for odd seeds and dense for even ones; those of some
+     * nodes are all zero.
      */
     public static Game random(long seed) {
         RandomGenerator random = RandomStreams.stream(seed, "tiny-game", 0);
@@ -108,7 +108,7 @@ public final class TinyGames {
         return sparse ? TinyMatrix.sparse(values, COLUMNS) : TinyMatrix.dense(values, COLUMNS);
     }
 
-    /** Twice as many pairs of nodes as there are nodes; some are loops, some repeat others. */
+    /** Random pairs of nodes, twice as many as nodes; some are self-loops or duplicates. */
     static int[][] pairs(RandomGenerator random, int nodes) {
         int[][] pairs = new int[2 * nodes][];
         Arrays.setAll(pairs, i -> new int[] {random.nextInt(nodes), random.nextInt(nodes)});

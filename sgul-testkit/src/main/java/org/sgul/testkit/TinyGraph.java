@@ -5,7 +5,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.sgul.api.data.Graph;
 
-/** A graph as lists of neighbours, made to be read: an oracle for graph stores, and independent of them. */
+/** A simple graph of neighbour lists: an oracle for graph stores that shares no code with them. */
 final class TinyGraph implements Graph {
     private final int[][] neighbours;
 
@@ -13,7 +13,7 @@ final class TinyGraph implements Graph {
         this.neighbours = neighbours;
     }
 
-    /** The undirected edges in any order and direction; self-loops and repetitions are dropped. */
+    /** Makes a graph from undirected edges in any order and direction; self-loops and duplicates are dropped. */
     static TinyGraph of(int nodes, int[]... edges) {
         return new TinyGraph(IntStream.range(0, nodes)
                 .mapToObj(node -> {
@@ -36,7 +36,7 @@ final class TinyGraph implements Graph {
         return of(nodes);
     }
 
-    /** The part of a graph on these nodes, which are renumbered by their position. */
+    /** The subgraph on these nodes, renumbered by their position. */
     static TinyGraph induced(Graph graph, int[] nodes) {
         int[][] edges = IntStream.range(0, nodes.length)
                 .boxed()

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
 
-/** Features as lists of entries: every entry of a dense matrix, those that are not zero of a sparse one. */
+/** A feature matrix of entry lists: all entries if it is dense, those other than zero if it is sparse. */
 final class TinyMatrix implements FeatureMatrix {
     private record Entry(int column, float value) {}
 

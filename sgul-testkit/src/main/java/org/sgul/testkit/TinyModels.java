@@ -20,7 +20,7 @@ import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
 import org.sgul.core.run.RandomStreams;
 
-/** Untrained models with random weights for games with {@value TinyGames#COLUMNS} features, and what goes with a model. */
+/** Untrained models with random weights for games with {@value TinyGames#COLUMNS} features, with training sets and tasks. */
 public final class TinyModels {
     private static final int TRAINING_IDS = 32;
 
@@ -40,7 +40,7 @@ public final class TinyModels {
         return new TinyGcn(weights, classes, Optional.of(weights.withVector(shifted)));
     }
 
-    /** A model with nothing but a full pass, without embeddings: tanh of own features and the mean of neighbours', weighted. */
+    /** A model that has only a full pass and no embeddings: the weighted tanh of a node's features and its neighbours' mean. */
     public static FullModel full(long seed, int classes) {
         RandomGenerator random = RandomStreams.stream(seed, "tiny-full", classes);
         return new MeanOfNeighbours(
@@ -48,8 +48,8 @@ public final class TinyModels {
     }
 
     /**
-     * The last twelve of {@value #TRAINING_IDS} random nodes, without edges; ids before them are left to the games. Class 1 is
-     * absent from the training nodes when there are more than two.
+     * The last twelve of {@value #TRAINING_IDS} random nodes, without edges; lower ids are used by the games. With more than two
+     * classes, no training node has class 1.
      */
     public static TrainingSet trainingSet(long seed, int classes) {
         RandomGenerator random = RandomStreams.stream(seed, "tiny-prototypes", classes);
@@ -95,7 +95,7 @@ public final class TinyModels {
         return mean;
     }
 
-    /** Thirty nodes to train on, in classes that their features tell apart; the training graph has no edges. */
+    /** Thirty nodes to train on, in classes that can be told from their features; the training graph has no edges. */
     public static TrainingTask trainingTask(long seed, int classes) {
         RandomGenerator random = RandomStreams.stream(seed, "tiny-task", classes);
         int nodes = 30;

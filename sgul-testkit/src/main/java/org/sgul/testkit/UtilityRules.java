@@ -12,13 +12,13 @@ import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.RandomStreams;
 
-/** What holds for every utility, be it a feature or the result of a fit. */
+/** Rules for every utility, whether it is a feature or the result of a fit. */
 final class UtilityRules {
     private static final int MOVES = 40;
 
     private UtilityRules() {}
 
-    /** A number at every step of an order. */
+    /** The value is finite at every step of an order. */
     static void finite(Utility utility, GameContext context) {
         List<Double> values = alongAnOrder(utility.on(context), context);
         for (int step = 0; step < values.size(); step++) {
@@ -26,7 +26,7 @@ final class UtilityRules {
         }
     }
 
-    /** The same from moves as from scratch, to the last bit. */
+    /** Values after moves equal values computed from scratch, to the last bit. */
     static void followsMoves(Utility utility, GameContext context, long seed) {
         StepFunction function = utility.on(context);
         IncrementalMeter meter = new IncrementalMeter(function, context);
@@ -57,7 +57,7 @@ final class UtilityRules {
         return (present.get(player) ? "adding " : "removing ") + player;
     }
 
-    /** Two walks of one bound function, step by step in turns, are as if each were alone. */
+    /** Two walks of one bound function that take turns get the values that each would get alone. */
     static void walksInTurns(Utility utility, GameContext context) {
         StepFunction function = utility.on(context);
         List<Double> alone = alongAnOrder(function, context);
@@ -70,12 +70,12 @@ final class UtilityRules {
                     .as("empty coalition, while another walk of the same function is at step %d", step)
                     .isEqualTo(alone.get(0));
             assertThat(one.value())
-                    .as("step %d, while another walk of the same function is under way", step)
+                    .as("step %d, while another walk of the same function is in progress", step)
                     .isEqualTo(alone.get(step));
         }
     }
 
-    /** Several threads that share the utility and a bound function see what one thread sees. */
+    /** Several threads that share a utility and a bound function get the values that one thread gets. */
     static void sameFromManyThreads(Utility utility, GameContext context) throws Throwable {
         StepFunction shared = utility.on(context);
         List<Double> alone = alongAnOrder(shared, context);

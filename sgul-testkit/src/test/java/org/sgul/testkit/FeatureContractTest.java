@@ -17,7 +17,7 @@ import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 
-/** The contract lets sound features pass and catches each way of breaking it. */
+/** Correct features pass the contract, and every broken one fails it. */
 class FeatureContractTest extends FeatureContract {
     @Override
     protected FeatureFactory<?> factory() {
@@ -52,7 +52,7 @@ class FeatureContractTest extends FeatureContract {
                     int first = context.game().players().get(0);
                     return new TargetMean(target -> target.degree() + first);
                 },
-                "is finite or says why not: no players");
+                "is finite or explains why not: no players");
     }
 
     @Test

@@ -123,7 +123,7 @@ class LearnerContractTest extends LearnerContract {
     }
 
     @Test
-    void tellsHowToRefuseACorner() {
+    void explainsHowToRefuseACorner() {
         assertCaught(
                 (feature, traces) -> {
                     if (traces.game().game().players().isEmpty()) {
@@ -131,8 +131,8 @@ class LearnerContractTest extends LearnerContract {
                     }
                     return feature;
                 },
-                "fits or says why not: no players: it throws java.lang.ArithmeticException: / by zero; where it cannot work,"
-                        + " let it say why: throw SgulException.data(");
+                "fits or explains why not: no players: it throws java.lang.ArithmeticException: / by zero; where it cannot work,"
+                        + " throw SgulException.data(");
     }
 
     @Test
@@ -144,7 +144,7 @@ class LearnerContractTest extends LearnerContract {
                     }
                     return feature;
                 },
-                "fits or says why not: no players");
+                "fits or explains why not: no players");
     }
 
     @Test
@@ -166,7 +166,7 @@ class LearnerContractTest extends LearnerContract {
             }
             return Utility.meanOverTargets(target -> target.probability(0));
         };
-        assertCaught((feature, traces) -> stubborn.apply(traces), "stops when the user asks to");
+        assertCaught((feature, traces) -> stubborn.apply(traces), "finishes or stops on request");
     }
 
     private interface Fit {

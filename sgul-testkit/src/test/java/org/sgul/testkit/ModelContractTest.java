@@ -73,7 +73,7 @@ class ModelContractTest extends ModelContract {
                                 Tensor.of(new int[] {featureCount, classCount}, new float[featureCount * classCount]));
                     }
                 },
-                "is made again from its weights");
+                "can be loaded from its own weights");
     }
 
     @Test
