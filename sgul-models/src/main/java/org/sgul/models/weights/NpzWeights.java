@@ -3,6 +3,7 @@ package org.sgul.models.weights;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 import org.sgul.api.model.WeightsFormat;
@@ -41,6 +42,7 @@ public final class NpzWeights implements WeightsFormat {
 
     @Override
     public void write(Weights weights, Path file) {
+        TensorNames.check(weights, file, Set.of());
         NpzWriter writer = new NpzWriter();
         weights.tensors().forEach((name, tensor) -> writer.add(name, tensor.toArray(), tensor.shape()));
         writer.write(file);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
@@ -76,6 +77,7 @@ public final class Safetensors implements WeightsFormat {
 
     @Override
     public void write(Weights weights, Path file) {
+        TensorNames.check(weights, file, Set.of(SafetensorsHeader.METADATA));
         JsonMapper json = new JsonMapper();
         ObjectNode header = json.createObjectNode();
         long offset = 0;

@@ -14,7 +14,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** The JSON header of a safetensors file, checked against the length of the data that follows it. */
 final class SafetensorsHeader {
-    private static final String METADATA = "__metadata__";
+    /** The name under which the format keeps free text instead of a tensor. */
+    static final String METADATA = "__metadata__";
+
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();

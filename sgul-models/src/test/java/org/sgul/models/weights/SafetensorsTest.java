@@ -105,6 +105,17 @@ class SafetensorsTest {
                 .hasMessageContaining("specifies a header of 18446744073709551615 bytes, must be 2..2");
     }
 
+    @Test
+    void rejectsNamesThatCannotBeReadBack() {
+        Path file = folder.resolve("names.safetensors");
+        Tensor tensor = Tensor.of(new int[] {1}, 1);
+        assertThatThrownBy(() -> new Safetensors().write(new Weights(Map.of("__metadata__", tensor)), file))
+                .hasMessage(file + ", tensor __metadata__: the file format reserves this name; rename the tensor");
+        assertThatThrownBy(() -> new Safetensors().write(new Weights(Map.of("\ud800", tensor)), file))
+                .hasMessageEndingWith("the name contains half of a surrogate pair, which UTF-8 cannot hold; rename the tensor");
+        assertThat(file).doesNotExist();
+    }
+
     private Path write(String header, byte[] data) throws IOException {
         byte[] text = header.getBytes(StandardCharsets.UTF_8);
         ByteBuffer content = ByteBuffer.allocate(8 + text.length + data.length).order(ByteOrder.LITTLE_ENDIAN);

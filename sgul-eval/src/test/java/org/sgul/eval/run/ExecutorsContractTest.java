@@ -1,0 +1,21 @@
+package org.sgul.eval.run;
+
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.TestFactory;
+import org.sgul.eval.EvalPlugin;
+import org.sgul.testkit.ExecutorContract;
+
+/** All executors of this module keep the contract. */
+class ExecutorsContractTest {
+    @TestFactory
+    Stream<DynamicContainer> keepTheContract() {
+        return new EvalPlugin()
+                .executors().stream()
+                        .map(executor ->
+                                dynamicContainer(executor.name(), ExecutorContract.tests(executor, Map.of())));
+    }
+}
