@@ -164,11 +164,17 @@ public abstract class WeightsFormatContract {
             assertThat(List.copyOf(actual.tensors().keySet()))
                     .as("names of tensors in their order")
                     .isEqualTo(List.copyOf(expected.tensors().keySet()));
-            expected.tensors().forEach((name, tensor) -> {
-                Tensor read = actual.tensors().get(name);
-                assertThat(read.shape()).as("shape of '%s'", name).isEqualTo(tensor.shape());
-                assertThat(bits(read)).as("bits of '%s'", name).isEqualTo(bits(tensor));
-            });
+            List<Tensor> read = List.copyOf(actual.tensors().values());
+            int at = 0;
+            for (Map.Entry<String, Tensor> entry : expected.tensors().entrySet()) {
+                Tensor tensor = read.get(at++);
+                assertThat(tensor.shape())
+                        .as("shape of '%s'", entry.getKey())
+                        .isEqualTo(entry.getValue().shape());
+                assertThat(bits(tensor))
+                        .as("bits of '%s'", entry.getKey())
+                        .isEqualTo(bits(entry.getValue()));
+            }
         }
 
         /** The bits of all values, with one pattern for every NaN. */
