@@ -85,8 +85,8 @@ public abstract class ExecutorContract {
             }
         }
         tests.add(test(factory, parameters, "returns nothing for no blocks", ExecutorContract::runsNone));
-        tests.add(test(
-                factory, parameters, "gives the same results for any parallelism", ExecutorContract::sameResults));
+        tests.add(
+                test(factory, parameters, "gives the same results for any parallelism", ExecutorContract::sameResults));
         tests.add(test(factory, parameters, "can be closed twice", executor -> {
             executor.close();
             assertThatCode(executor::close).doesNotThrowAnyException();
@@ -159,8 +159,7 @@ public abstract class ExecutorContract {
     }
 
     private static void failsAndRecovers(BlockExecutor executor, BlockTasks.Failure failure, int parallelism) {
-        Throwable thrown =
-                catchThrowable(() -> executor.run(new BlockTasks.FailsAt(2, failure), 8, run(parallelism)));
+        Throwable thrown = catchThrowable(() -> executor.run(new BlockTasks.FailsAt(2, failure), 8, run(parallelism)));
         assertThat(thrown).as("the failure of block 2").isNotNull();
         assertThat(Stream.iterate(thrown, cause -> cause != null, Throwable::getCause)
                         .map(String::valueOf))
@@ -193,8 +192,8 @@ public abstract class ExecutorContract {
             AtomicReference<Throwable> thrown = new AtomicReference<>();
             AtomicBoolean interrupted = new AtomicBoolean();
             Thread caller = new Thread(() -> {
-                thrown.set(catchThrowable(() ->
-                        executor.run(new BlockTasks.Waits(folder.toString()), BLOCKS, run(parallelism))));
+                thrown.set(catchThrowable(
+                        () -> executor.run(new BlockTasks.Waits(folder.toString()), BLOCKS, run(parallelism))));
                 interrupted.set(Thread.currentThread().isInterrupted());
             });
             caller.setDaemon(true);

@@ -78,7 +78,8 @@ public abstract class LearnerContract {
         for (TinyCase corner : TinyCase.corners()) {
             tests.add(dynamicTest("fits or explains why not: " + corner, () -> cornerAsValidation(learner, corner)));
             tests.add(dynamicTest(
-                    "values or explains why not, fitted on another game: " + corner, () -> cornerAsTest(learner, corner)));
+                    "values or explains why not, fitted on another game: " + corner,
+                    () -> cornerAsTest(learner, corner)));
         }
         tests.add(dynamicTest("shares nothing between walks", () -> {
             TinyCase validation = TinyCase.random(SEEDS[1]);
@@ -154,7 +155,9 @@ public abstract class LearnerContract {
         try {
             fit(learner, validation, stopping);
         } catch (CancellationException e) {
-            assertThat(e).as("message of the cancellation, which a learner must not catch").hasMessage("stopped on request");
+            assertThat(e)
+                    .as("message of the cancellation, which a learner must not catch")
+                    .hasMessage("stopped on request");
         }
     }
 }

@@ -85,16 +85,20 @@ public abstract class ReaderContract {
 
         private List<DynamicTest> tests(String file) {
             return List.of(
-                    dynamicTest("names the missing file " + file, () -> withFile(file, (copy, damaged) -> {
-                        Files.delete(damaged);
-                        Checks.assertRefused(
-                                file + " missing", "the file", List.of(fileName(file)), () -> read(copy));
-                    })),
-                    dynamicTest("refuses a folder in place of " + file, () -> withFile(file, (copy, damaged) -> {
-                        DamagedCopies.replaceByFolder(damaged);
-                        Checks.assertRefused(
-                                file + " is a folder", "the file", List.of(fileName(file)), () -> read(copy));
-                    })),
+                    dynamicTest(
+                            "names the missing file " + file,
+                            () -> withFile(file, (copy, damaged) -> {
+                                Files.delete(damaged);
+                                Checks.assertRefused(
+                                        file + " missing", "the file", List.of(fileName(file)), () -> read(copy));
+                            })),
+                    dynamicTest(
+                            "refuses a folder in place of " + file,
+                            () -> withFile(file, (copy, damaged) -> {
+                                DamagedCopies.replaceByFolder(damaged);
+                                Checks.assertRefused(
+                                        file + " is a folder", "the file", List.of(fileName(file)), () -> read(copy));
+                            })),
                     dynamicTest(
                             "reads or refuses a truncated " + file,
                             () -> withFile(
@@ -125,7 +129,8 @@ public abstract class ReaderContract {
         private void readOrRefuse(Path copy, String what) {
             Throwable thrown = catchThrowable(() -> DatasetRules.wellFormed(read(copy)));
             if (thrown instanceof AssertionError malformed) {
-                throw new AssertionError(what + " is read as a malformed data set: " + malformed.getMessage(), malformed);
+                throw new AssertionError(
+                        what + " is read as a malformed data set: " + malformed.getMessage(), malformed);
             }
             if (thrown != null) {
                 List<String> names =

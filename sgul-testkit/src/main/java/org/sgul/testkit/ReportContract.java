@@ -73,7 +73,8 @@ public abstract class ReportContract {
             List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
             tests.add(dynamicTest("writes into its output folder only", () -> inSandbox(this::writesOutputOnly)));
             tests.add(dynamicTest(
-                    "leaves results as they are when written next to them", () -> inSandbox(this::writesNextToResults)));
+                    "leaves results as they are when written next to them",
+                    () -> inSandbox(this::writesNextToResults)));
             tests.add(dynamicTest("writes the same bytes twice", () -> inSandbox(this::writesTheSameTwice)));
             tests.add(dynamicTest("shares nothing between threads", () -> inSandbox(this::writesInThreads)));
             tests.add(dynamicTest("refuses a folder without results", () -> inSandbox(this::refusesOtherFolders)));
@@ -132,7 +133,9 @@ public abstract class ReportContract {
             assertThat(written.stream().map(file -> file.normalize().startsWith(sandbox.output)))
                     .as("files returned, whether they are in the output folder: %s", written)
                     .containsOnly(true);
-            assertThat(written.stream().map(file -> Folders.name(sandbox.output, file)).sorted())
+            assertThat(written.stream()
+                            .map(file -> Folders.name(sandbox.output, file))
+                            .sorted())
                     .as("files returned, against those in the output folder")
                     .isEqualTo(List.copyOf(Folders.digests(sandbox.output).keySet()));
             SortedMap<String, String> after = Folders.digests(sandbox.root);

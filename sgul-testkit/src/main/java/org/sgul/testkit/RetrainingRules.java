@@ -74,12 +74,10 @@ final class RetrainingRules {
         assertThat(fresh).isNotEqualTo(model.freshWeights(new SeededRun(2)));
         assertThat(shapes(fresh)).isEqualTo(shapes(model.weights()));
         assertThat(model.withWeights(fresh).weights()).isEqualTo(fresh);
-        assertThat(model.initialWeights())
-                .as("initial weights of training")
-                .hasValueSatisfying(initial -> {
-                    assertThat(shapes(initial)).isEqualTo(shapes(model.weights()));
-                    assertThat(initial).isNotEqualTo(model.weights());
-                });
+        assertThat(model.initialWeights()).as("initial weights of training").hasValueSatisfying(initial -> {
+            assertThat(shapes(initial)).isEqualTo(shapes(model.weights()));
+            assertThat(initial).isNotEqualTo(model.weights());
+        });
     }
 
     private static ScoreFunction function(Retrainable model) {

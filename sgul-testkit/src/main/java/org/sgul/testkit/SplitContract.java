@@ -72,8 +72,7 @@ public abstract class SplitContract {
         return factory.create(ParameterBinder.bind(factory, parameters));
     }
 
-    private record Case(
-            SplitRecipeFactory<?> factory, Map<String, ?> parameters, Setting setting, Dataset dataset) {
+    private record Case(SplitRecipeFactory<?> factory, Map<String, ?> parameters, Setting setting, Dataset dataset) {
 
         List<DynamicTest> tests() {
             List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));

@@ -52,7 +52,9 @@ final class SplitRules {
         BitSet set = new BitSet();
         nodes.stream().forEach(node -> {
             assertThat(node).as("node in %s, a node of the data set", part).isBetween(0, count - 1);
-            assertThat(set.get(node)).as("node %d appears twice in %s", node, part).isFalse();
+            assertThat(set.get(node))
+                    .as("node %d appears twice in %s", node, part)
+                    .isFalse();
             set.set(node);
         });
         return set;

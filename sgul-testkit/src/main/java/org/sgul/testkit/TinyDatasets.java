@@ -53,10 +53,7 @@ public final class TinyDatasets {
 
     private static Mask mask(String name, int train, int validation, int test, int end) {
         return new Mask(
-                name,
-                NodeList.range(train, validation),
-                NodeList.range(validation, test),
-                NodeList.range(test, end));
+                name, NodeList.range(train, validation), NodeList.range(validation, test), NodeList.range(test, end));
     }
 
     private static int[] labels(int nodes, int classes) {

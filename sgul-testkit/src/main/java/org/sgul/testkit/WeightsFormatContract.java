@@ -55,11 +55,14 @@ public abstract class WeightsFormatContract {
 
         List<DynamicTest> tests() {
             List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(format));
-            tests.add(dynamicTest("has a lower-case extension", () -> assertThat(format.extension())
-                    .as("extension, with its dot")
-                    .matches("(\\.[a-z0-9]+)+")));
-            ordinary().forEach((name, weights) -> tests.add(
-                    dynamicTest("reads back " + name, () -> inFile(file -> roundTrip(weights, file)))));
+            tests.add(dynamicTest(
+                    "has a lower-case extension",
+                    () -> assertThat(format.extension())
+                            .as("extension, with its dot")
+                            .matches("(\\.[a-z0-9]+)+")));
+            ordinary()
+                    .forEach((name, weights) -> tests.add(
+                            dynamicTest("reads back " + name, () -> inFile(file -> roundTrip(weights, file)))));
             unusual()
                     .forEach((name, weights) -> tests.add(dynamicTest(
                             "reads back or refuses " + name,
@@ -171,9 +174,7 @@ public abstract class WeightsFormatContract {
                 assertThat(tensor.shape())
                         .as("shape of '%s'", entry.getKey())
                         .isEqualTo(entry.getValue().shape());
-                assertThat(bits(tensor))
-                        .as("bits of '%s'", entry.getKey())
-                        .isEqualTo(bits(entry.getValue()));
+                assertThat(bits(tensor)).as("bits of '%s'", entry.getKey()).isEqualTo(bits(entry.getValue()));
             }
         }
 
@@ -188,7 +189,9 @@ public abstract class WeightsFormatContract {
             format.write(several(), file);
             byte[] first = Files.readAllBytes(file);
             format.write(several(), file);
-            assertThat(Files.readAllBytes(file)).as("bytes written the second time").isEqualTo(first);
+            assertThat(Files.readAllBytes(file))
+                    .as("bytes written the second time")
+                    .isEqualTo(first);
         }
 
         private void writesOneFile(Path file) {
@@ -226,8 +229,7 @@ public abstract class WeightsFormatContract {
             Checks.byManyThreads(() -> {
                 int own = number.incrementAndGet();
                 for (int i = 0; i < 10; i++) {
-                    roundTrip(
-                            one("w" + own, new int[] {2}, own, i), file.resolveSibling(own + format.extension()));
+                    roundTrip(one("w" + own, new int[] {2}, own, i), file.resolveSibling(own + format.extension()));
                 }
                 return own;
             });

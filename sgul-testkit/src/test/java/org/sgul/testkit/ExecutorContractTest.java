@@ -106,12 +106,11 @@ class ExecutorContractTest extends ExecutorContract {
         }
 
         private RunContext changed(RunContext context) {
-            long seed =
-                    switch (fault) {
-                        case FORGETS_SEED -> 0;
-                        case SEED_PER_THREAD -> context.seed() + context.parallelism() - 1;
-                        default -> context.seed();
-                    };
+            long seed = switch (fault) {
+                case FORGETS_SEED -> 0;
+                case SEED_PER_THREAD -> context.seed() + context.parallelism() - 1;
+                default -> context.seed();
+            };
             return new SeededRun(seed, context.progress(), context.parallelism(), () -> {
                 if (fault != Fault.IGNORES_STOP) {
                     context.checkCancelled();

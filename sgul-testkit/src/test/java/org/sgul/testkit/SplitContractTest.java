@@ -53,8 +53,8 @@ class SplitContractTest extends SplitContract {
     })
     void catches(Fault fault, String message) {
         Fifths recipe = new Fifths(fault, new AtomicLong());
-        assertThatThrownBy(() ->
-                        SplitContract.check(recipe, Map.of(), Setting.INDUCTIVE, TinyDatasets.withMask("public")))
+        assertThatThrownBy(
+                        () -> SplitContract.check(recipe, Map.of(), Setting.INDUCTIVE, TinyDatasets.withMask("public")))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining(message);
     }
@@ -115,12 +115,11 @@ class SplitContractTest extends SplitContract {
                 String problem = nodes.length + " labelled nodes are too few";
                 throw SgulException.data(fault == Fault.NAMES_NO_DATA_SET ? problem : data.name() + ": " + problem);
             }
-            long stream =
-                    switch (fault) {
-                        case COUNTS_CALLS -> calls.incrementAndGet();
-                        case DEPENDS_ON_PARALLELISM -> context.parallelism();
-                        default -> 0;
-                    };
+            long stream = switch (fault) {
+                case COUNTS_CALLS -> calls.incrementAndGet();
+                case DEPENDS_ON_PARALLELISM -> context.parallelism();
+                default -> 0;
+            };
             if (fault != Fault.IGNORES_SEED) {
                 Shuffles.shuffle(nodes, context.random("fifths", stream));
             }
@@ -135,7 +134,8 @@ class SplitContractTest extends SplitContract {
                     fault == Fault.OTHER_SETTING ? Setting.TRANSDUCTIVE : Setting.INDUCTIVE,
                     fault == Fault.EMPTY_TRAINING ? NodeList.of() : train,
                     new Split.Side(
-                            part(nodes, 1, 2), fault == Fault.REPEATED_NODE ? plus(validation, nodes[0], 2) : validation),
+                            part(nodes, 1, 2),
+                            fault == Fault.REPEATED_NODE ? plus(validation, nodes[0], 2) : validation),
                     new Split.Side(testTargets, fault == Fault.UNKNOWN_NODE ? plus(test, 80, 1) : test));
         }
 
@@ -146,9 +146,9 @@ class SplitContractTest extends SplitContract {
         }
 
         private static NodeList plus(NodeList list, int node, int times) {
-            return NodeList.of(IntStream.concat(
-                            list.stream(), IntStream.range(0, times).map(i -> node))
-                    .toArray());
+            return NodeList.of(
+                    IntStream.concat(list.stream(), IntStream.range(0, times).map(i -> node))
+                            .toArray());
         }
     }
 }

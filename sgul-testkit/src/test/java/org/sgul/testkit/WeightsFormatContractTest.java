@@ -174,7 +174,8 @@ class WeightsFormatContractTest extends WeightsFormatContract {
             for (int i = 0; i < values.length; i++) {
                 values[i] = changed(Float.intBitsToFloat(all.get(i)));
             }
-            int[] sizes = numbers(shape, 10).stream().mapToInt(Integer::intValue).toArray();
+            int[] sizes =
+                    numbers(shape, 10).stream().mapToInt(Integer::intValue).toArray();
             return Tensor.of(fault == Fault.FLATTENS_SHAPES ? new int[] {values.length} : sizes, values);
         }
 

@@ -15,7 +15,6 @@ class ExecutorsContractTest {
     Stream<DynamicContainer> keepTheContract() {
         return new EvalPlugin()
                 .executors().stream()
-                        .map(executor ->
-                                dynamicContainer(executor.name(), ExecutorContract.tests(executor, Map.of())));
+                        .map(executor -> dynamicContainer(executor.name(), ExecutorContract.tests(executor, Map.of())));
     }
 }

@@ -32,16 +32,14 @@ class SplitRecipesContractTest {
                 .map(each -> dynamicContainer(
                         each.recipe().name() + " " + each.parameters(),
                         SplitContract.tests(
-                                each.recipe(),
-                                each.parameters(),
-                                each.setting(),
-                                TinyDatasets.withMask("public"))))
+                                each.recipe(), each.parameters(), each.setting(), TinyDatasets.withMask("public"))))
                 .toList();
     }
 
     @Test
     void allRecipesAreTested() {
-        assertThat(CASES).extracting(each -> each.recipe().name()).containsAll(
-                SplitRecipes.all().stream().map(Factory::name).toList());
+        assertThat(CASES)
+                .extracting(each -> each.recipe().name())
+                .containsAll(SplitRecipes.all().stream().map(Factory::name).toList());
     }
 }

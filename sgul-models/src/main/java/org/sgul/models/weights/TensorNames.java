@@ -14,7 +14,8 @@ final class TensorNames {
     static void check(Weights weights, Path file, Set<String> reserved) {
         for (String name : weights.tensors().keySet()) {
             if (reserved.contains(name)) {
-                throw SgulException.data(file, "tensor " + name, "the file format reserves this name; rename the tensor");
+                throw SgulException.data(
+                        file, "tensor " + name, "the file format reserves this name; rename the tensor");
             }
             if (!StandardCharsets.UTF_8.newEncoder().canEncode(name)) {
                 throw SgulException.data(

@@ -112,7 +112,8 @@ class SafetensorsTest {
         assertThatThrownBy(() -> new Safetensors().write(new Weights(Map.of("__metadata__", tensor)), file))
                 .hasMessage(file + ", tensor __metadata__: the file format reserves this name; rename the tensor");
         assertThatThrownBy(() -> new Safetensors().write(new Weights(Map.of("\ud800", tensor)), file))
-                .hasMessageEndingWith("the name contains half of a surrogate pair, which UTF-8 cannot hold; rename the tensor");
+                .hasMessageEndingWith(
+                        "the name contains half of a surrogate pair, which UTF-8 cannot hold; rename the tensor");
         assertThat(file).doesNotExist();
     }
 
