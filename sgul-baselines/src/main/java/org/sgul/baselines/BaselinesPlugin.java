@@ -23,6 +23,9 @@ import org.sgul.baselines.sgul.Guide;
 import org.sgul.baselines.sgul.SavedSgul;
 import org.sgul.baselines.sgul.SgulLearner;
 import org.sgul.baselines.sgul.SgulParameters;
+import org.sgul.baselines.trees.BoostedTreesParameters;
+import org.sgul.baselines.trees.RandomForestParameters;
+import org.sgul.baselines.trees.TreesLearner;
 
 /** The built-in utility learners. */
 @AutoService(SgulPlugin.class)
@@ -89,6 +92,18 @@ public final class BaselinesPlugin implements SgulPlugin {
                         Participation.SLOW,
                         LebedParameters.DEFAULTS,
                         (config, features) -> RetrainingLearner.lebed("lebed", config)),
+                LearnerFactory.of(
+                        TreesLearner.BOOSTED,
+                        "Gradient boosted trees on features, fitted to accuracy or to players' values; beyond the paper.",
+                        Participation.ON_REQUEST,
+                        BoostedTreesParameters.DEFAULTS,
+                        TreesLearner::boosted),
+                LearnerFactory.of(
+                        TreesLearner.FOREST,
+                        "A random forest on features, fitted to accuracy or to players' values; beyond the paper.",
+                        Participation.ON_REQUEST,
+                        RandomForestParameters.DEFAULTS,
+                        TreesLearner::forest),
                 LearnerFactory.of(
                         "max-confidence",
                         "The targets' largest class probabilities, as their mean or their maximum.",

@@ -40,6 +40,7 @@ class BaselinesPluginTest {
                 .contains(
                         "atc-mc",
                         "atc-ne",
+                        "boosted-trees",
                         "class-confidence",
                         "degree",
                         "doc",
@@ -48,6 +49,7 @@ class BaselinesPluginTest {
                         "max-confidence",
                         "projection-norm",
                         "random",
+                        "random-forest",
                         "sgul-accuracy",
                         "sgul-plus",
                         "sgul-saved",

@@ -146,6 +146,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void smileStaysWithTheTreeEnsembles() {
+        noClasses()
+                .that(are(resideOutsideOfPackage("org.sgul.baselines.trees..")))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("smile..")
+                .check(SGUL);
+    }
+
+    @Test
     void nobodyElsePrintsOrLogsByHimself() {
         noClasses()
                 .that(are(resideOutsideOfPackage(room("cli"))))

@@ -78,7 +78,7 @@ public interface LearnerFactory<C extends Record> extends Factory<C> {
         USUAL,
         /** Only by name, as it takes much longer than the usual ones. */
         SLOW,
-        /** Only by name, as it needs something that the user must provide, such as a file. */
+        /** Only by name, as it needs something that the user must provide, such as a file, or is not part of the usual comparison. */
         ON_REQUEST
     }
 }

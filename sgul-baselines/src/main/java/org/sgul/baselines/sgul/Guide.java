@@ -7,7 +7,7 @@ public enum Guide {
     /** Players' values: a row a validation player, feature Shapley values against true ones, no intercept (decision D14). */
     SHAPLEY("sgul-shapley", false) {
         @Override
-        void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
+        public void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
             double[] row = new double[features + 1];
             int players = traces.game().game().players().size();
             for (int player = 0; player < players; player++) {
@@ -22,7 +22,7 @@ public enum Guide {
     /** Accuracy: a row a validation step, features against accuracy, with an intercept (decision D15). */
     ACCURACY("sgul-accuracy", true) {
         @Override
-        void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
+        public void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
             double[] row = new double[features + 1];
             for (ValidationTraces.Step step : traces.steps()) {
                 for (int f = 0; f < features; f++) {
@@ -52,11 +52,11 @@ public enum Guide {
     }
 
     /** Hands out the rows one by one in one array: the features, then the target. */
-    abstract void forEachRow(ValidationTraces traces, int features, RowConsumer consumer);
+    public abstract void forEachRow(ValidationTraces traces, int features, RowConsumer consumer);
 
     /** Takes a row that is valid during the call only. */
     @FunctionalInterface
-    interface RowConsumer {
+    public interface RowConsumer {
         void accept(double[] row);
     }
 }
