@@ -42,16 +42,15 @@ class BuiltInLearnersTest {
     List<DynamicContainer> satisfyTheContractPredictingValues() {
         return new BaselinesPlugin()
                 .learners().stream()
-                        .filter(learner ->
-                                Set.of(TreesLearner.BOOSTED, TreesLearner.FOREST).contains(learner.name()))
+                        .filter(learner -> Set.of(TreesLearner.BOOSTED, TreesLearner.FOREST)
+                                .contains(learner.name()))
                         .map(learner -> container(
                                 learner.name() + " of values", learner, Map.of("target", "values", "leaf-size", 2)))
                         .toList();
     }
 
     private static DynamicContainer container(String name, LearnerFactory<?> learner, Map<String, ?> parameters) {
-        return DynamicContainer.dynamicContainer(
-                name, LearnerContract.tests(learner, parameters, new BothSigns()));
+        return DynamicContainer.dynamicContainer(name, LearnerContract.tests(learner, parameters, new BothSigns()));
     }
 
     private static Map<String, ?> parameters(LearnerFactory<?> learner, Path file) {

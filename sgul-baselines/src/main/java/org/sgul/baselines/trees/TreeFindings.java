@@ -15,8 +15,8 @@ final class TreeFindings {
         map.put(
                 "features",
                 IntStream.range(0, features.size())
-                        .mapToObj(f -> importance(
-                                features.get(f), trees.importances().get(f)))
+                        .mapToObj(f ->
+                                importance(features.get(f), trees.importances().get(f)))
                         .toList());
         map.put("rows", rows.count());
         map.put("leaves", trees.leaves());

@@ -56,8 +56,9 @@ public final class TreesLearner implements UtilityLearner {
         TreeEnsemble trees = training.train(rows, run.random(name + "/trees", 0));
         List<String> warnings = new ArrayList<>();
         if (trees.isConstant()) {
-            warnings.add("no tree has a split, so all players get the same value; use a smaller leaf-size, other features or"
-                    + " more orders, unless " + what() + " never changes on the validation game");
+            warnings.add(
+                    "no tree has a split, so all players get the same value; use a smaller leaf-size, other features or"
+                            + " more orders, unless " + what() + " never changes on the validation game");
             try (Progress.Task task = run.progress().start("fitting " + name, 1)) {
                 warnings.forEach(warning -> task.note(name + ": " + warning));
                 task.advance(1);

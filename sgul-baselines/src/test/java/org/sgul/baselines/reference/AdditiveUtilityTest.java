@@ -93,8 +93,7 @@ class AdditiveUtilityTest {
     @Test
     void givenValuesAreKeptUpToTheirSumsPrecision() {
         FakeGame game = FakeGame.wheel(100, 1);
-        double[] values =
-                new SplittableRandom(6).doubles(100, -1e-7, 2e-7).toArray();
+        double[] values = new SplittableRandom(6).doubles(100, -1e-7, 2e-7).toArray();
         values[17] = 3e-3;
         double magnitude = Arrays.stream(values).map(Math::abs).sum();
         SubgraphStatistic function = (SubgraphStatistic) AdditiveUtility.of(game.game(), values);

@@ -83,9 +83,7 @@ class PredictedValuesTest {
         assertThat(before).isZero();
         for (int p = 4; p >= 0; p--) {
             observer.added(test.game().players().get(p));
-            assertThat(observer.value() - before)
-                    .as("value of player %d", p)
-                    .isCloseTo(value(useful[p]), within(1e-7));
+            assertThat(observer.value() - before).as("value of player %d", p).isCloseTo(value(useful[p]), within(1e-7));
             before = observer.value();
         }
         OrderSampler sampler = new OrderSampler(test.game());

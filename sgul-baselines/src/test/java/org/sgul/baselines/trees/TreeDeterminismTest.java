@@ -42,14 +42,11 @@ class TreeDeterminismTest {
                 series[f][order] = random.doubles(201).toArray();
             }
             for (int step = 0; step <= 200; step++) {
-                accuracies[order][step] =
-                        series[0][order][step] * series[1][order][step] + 0.1 * random.nextGaussian();
+                accuracies[order][step] = series[0][order][step] * series[1][order][step] + 0.1 * random.nextGaussian();
             }
         }
         return new TreeRows(
-                TreeTarget.ACCURACY,
-                new FakeTraces(game, FakeTraces.ascending(game, 2), accuracies, series),
-                WIDTH);
+                TreeTarget.ACCURACY, new FakeTraces(game, FakeTraces.ascending(game, 2), accuracies, series), WIDTH);
     }
 
     private static List<Double> predictions(TreeTraining training, long seed) {
@@ -65,8 +62,8 @@ class TreeDeterminismTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void trainingsOnManyThreadsGiveTheBitsOfOne(int threads) throws Exception {
-        List<List<Double>> alone =
-                List.of(predictions(BOOSTED, 1), predictions(FOREST, 1), predictions(BOOSTED, 2), predictions(FOREST, 2));
+        List<List<Double>> alone = List.of(
+                predictions(BOOSTED, 1), predictions(FOREST, 1), predictions(BOOSTED, 2), predictions(FOREST, 2));
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             List<Future<List<Double>>> futures = IntStream.range(0, 16)
@@ -110,7 +107,8 @@ class TreeDeterminismTest {
                 seed,
                 () -> GradientTreeBoost.fit(
                         TreeRows.formula(), rows.frame(), Loss.ls(), 40, 5, Integer.MAX_VALUE, 3, 0.1, 0.6));
-        assertThat(errors(rows, trees, smile::predict)).allSatisfy(error -> assertThat(error).isLessThan(1e-12));
+        assertThat(errors(rows, trees, smile::predict))
+                .allSatisfy(error -> assertThat(error).isLessThan(1e-12));
     }
 
     @Test
@@ -129,18 +127,19 @@ class TreeDeterminismTest {
                         3,
                         1,
                         SmileThread.seeds(RandomStreams.stream(3, "test", 0))));
-        assertThat(errors(rows, trees, smile::predict)).allSatisfy(error -> assertThat(error).isLessThan(1e-12));
+        assertThat(errors(rows, trees, smile::predict))
+                .allSatisfy(error -> assertThat(error).isLessThan(1e-12));
     }
 
-    private static List<Double> errors(
-            TreeRows rows, TreeEnsemble trees, ToDoubleFunction<Tuple> smile) {
+    private static List<Double> errors(TreeRows rows, TreeEnsemble trees, ToDoubleFunction<Tuple> smile) {
         SplittableRandom random = new SplittableRandom(11);
         return IntStream.range(0, 100)
                 .mapToObj(i -> {
                     double[] features = random.doubles(WIDTH).toArray();
                     double[] scaled = rows.scale().apply(features);
                     double own = trees.predict(features) - rows.offset();
-                    return Math.abs(own - smile.applyAsDouble(Tuple.of(scaled, rows.frame().schema())));
+                    return Math.abs(own
+                            - smile.applyAsDouble(Tuple.of(scaled, rows.frame().schema())));
                 })
                 .toList();
     }

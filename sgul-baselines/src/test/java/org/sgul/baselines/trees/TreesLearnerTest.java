@@ -62,7 +62,9 @@ class TreesLearnerTest {
 
     private static List<Double> importances(Utility fitted) {
         return ((List<?>) fitted.findings().get("features"))
-                .stream().map(each -> (Double) ((Map<?, ?>) each).get("importance")).toList();
+                .stream()
+                        .map(each -> (Double) ((Map<?, ?>) each).get("importance"))
+                        .toList();
     }
 
     private static double finding(Utility fitted, String key) {
@@ -164,20 +166,17 @@ class TreesLearnerTest {
         FakeGame alone = FakeGame.wheel(0, 1);
         assertThatThrownBy(() -> learner(name, 1)
                         .fit(new FakeTraces(
-                                alone,
-                                FakeTraces.ascending(alone, 1),
-                                new double[][] {{0.5}},
-                                new double[][][] {{{0.1}}})))
+                                alone, FakeTraces.ascending(alone, 1), new double[][] {{0.5}}, new double[][][] {{{0.1}}
+                                })))
                 .isInstanceOf(SgulException.class)
                 .hasMessage(name + " cannot be fitted to 1 rows of validation data, at least 2 are needed:"
                         + " the validation game has 0 players and 1 orders");
         FakeGame pair = FakeGame.wheel(1, 1);
         Utility fitted = learner(name, 1)
                 .fit(new FakeTraces(
-                        pair,
-                        FakeTraces.ascending(pair, 1),
-                        new double[][] {{0.5, 0.75}},
-                        new double[][][] {{{0.1, 0.2}}}));
+                        pair, FakeTraces.ascending(pair, 1), new double[][] {{0.5, 0.75}}, new double[][][] {
+                            {{0.1, 0.2}}
+                        }));
         assertThat(prediction(fitted).applyAsDouble(new double[] {0.1})).isBetween(0.5, 0.75);
     }
 }
