@@ -62,12 +62,13 @@ final class Checks {
         assertThat(thrown)
                 .as("%s: only a data error (SgulException.data) is allowed", what)
                 .isInstanceOf(SgulException.class);
-        assertThat(((SgulException) thrown).kind())
-                .as("%s: kind of the error '%s'", what, thrown.getMessage())
+        SgulException error = (SgulException) thrown;
+        assertThat(error.kind())
+                .as("%s: kind of the error '%s'", what, error.getMessage())
                 .isEqualTo(SgulException.Kind.DATA);
         assertThat(names)
-                .as("%s: the error must name %s, but is '%s'", what, thing, thrown.getMessage())
-                .anyMatch(name -> thrown.getMessage().contains(name));
+                .as("%s: the error must name %s, but is '%s'", what, thing, error.getMessage())
+                .anyMatch(name -> error.getMessage().contains(name));
     }
 
     /** Returns the results of the same work done by several threads at the same time. */

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.sgul.core.file.Sha256;
@@ -47,8 +47,8 @@ final class Folders {
     }
 
     /** All files of a folder and its sub-folders, by relative path, with digests of their content. */
-    static SortedMap<String, String> digests(Path folder) {
-        SortedMap<String, String> digests = new TreeMap<>();
+    static NavigableMap<String, String> digests(Path folder) {
+        NavigableMap<String, String> digests = new TreeMap<>();
         for (Path each : content(folder)) {
             if (Files.isRegularFile(each)) {
                 digests.put(name(folder, each), Sha256.of(each));

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
@@ -127,7 +127,7 @@ public abstract class ReportContract {
         }
 
         private void writesOutputOnly(Sandbox sandbox) {
-            SortedMap<String, String> before = Folders.digests(sandbox.root);
+            NavigableMap<String, String> before = Folders.digests(sandbox.root);
             List<Path> written = write(sandbox.results, sandbox.output);
             assertThat(written).as("written files").isNotEmpty().doesNotHaveDuplicates();
             assertThat(written.stream().map(file -> file.normalize().startsWith(sandbox.output)))
@@ -138,15 +138,15 @@ public abstract class ReportContract {
                             .sorted())
                     .as("files returned, against those in the output folder")
                     .isEqualTo(List.copyOf(Folders.digests(sandbox.output).keySet()));
-            SortedMap<String, String> after = Folders.digests(sandbox.root);
+            NavigableMap<String, String> after = Folders.digests(sandbox.root);
             after.keySet().removeIf(file -> file.startsWith("output/"));
             assertThat(after).as("files outside the output folder").isEqualTo(before);
         }
 
         private void writesNextToResults(Sandbox sandbox) {
-            SortedMap<String, String> before = Folders.digests(sandbox.results);
+            NavigableMap<String, String> before = Folders.digests(sandbox.results);
             List<Path> written = write(sandbox.results, sandbox.results);
-            SortedMap<String, String> after = Folders.digests(sandbox.results);
+            NavigableMap<String, String> after = Folders.digests(sandbox.results);
             for (Path file : written) {
                 before.remove(Folders.name(sandbox.results, file));
                 after.remove(Folders.name(sandbox.results, file));
@@ -156,7 +156,7 @@ public abstract class ReportContract {
 
         private void writesTheSameTwice(Sandbox sandbox) {
             write(sandbox.results, sandbox.output);
-            SortedMap<String, String> first = Folders.digests(sandbox.output);
+            NavigableMap<String, String> first = Folders.digests(sandbox.output);
             Path other = sandbox.root.resolve("other");
             write(sandbox.results, other);
             assertThat(Folders.digests(other))
@@ -171,7 +171,7 @@ public abstract class ReportContract {
         private void writesInThreads(Sandbox sandbox) throws Throwable {
             write(sandbox.results, sandbox.output);
             AtomicInteger number = new AtomicInteger();
-            List<SortedMap<String, String>> together = Checks.byManyThreads(() -> {
+            List<NavigableMap<String, String>> together = Checks.byManyThreads(() -> {
                 Path output = sandbox.root.resolve("output-" + number.incrementAndGet());
                 write(sandbox.results, output);
                 return Folders.digests(output);

@@ -82,6 +82,10 @@ public abstract class WeightsFormatContract {
             Folders.inTemporary(folder -> use.with(folder.resolve("weights" + format.extension())));
         }
 
+        private static Path folder(Path file) {
+            return file.resolveSibling("");
+        }
+
         private static Map<String, Weights> ordinary() {
             Map<String, Weights> cases = new LinkedHashMap<>();
             cases.put("several tensors in their order", several());
@@ -157,7 +161,7 @@ public abstract class WeightsFormatContract {
                 assertSame(format.read(file), weights);
             } else {
                 Checks.assertDataError(what, "the file", List.of(file.toString()), refused);
-                assertThat(Folders.digests(file.getParent()))
+                assertThat(Folders.digests(folder(file)))
                         .as("files after weights were refused")
                         .isEmpty();
             }
@@ -197,7 +201,7 @@ public abstract class WeightsFormatContract {
         private void writesOneFile(Path file) {
             Path inFolder = file.resolveSibling("new/folder").resolve(file.getFileName());
             format.write(several(), inFolder);
-            assertThat(Folders.digests(file.getParent()).keySet())
+            assertThat(Folders.digests(folder(file)).keySet())
                     .as("files written")
                     .containsExactly("new/folder/" + file.getFileName());
         }
@@ -218,7 +222,7 @@ public abstract class WeightsFormatContract {
                     .as("writing below a file, which is no folder")
                     .isInstanceOf(SgulException.class)
                     .hasMessageContaining(inFile.toString());
-            assertThat(Folders.digests(file.getParent()).keySet())
+            assertThat(Folders.digests(folder(file)).keySet())
                     .as("files after a failed write")
                     .containsExactly(file.getFileName().toString());
             assertThat(Files.readString(file)).as("the earlier file").isEqualTo("earlier");

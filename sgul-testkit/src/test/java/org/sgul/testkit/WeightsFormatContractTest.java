@@ -153,13 +153,13 @@ class WeightsFormatContractTest extends WeightsFormatContract {
             int end = -1;
             for (String line : text.lines().toList()) {
                 if (line.startsWith("end ")) {
-                    end = Integer.parseInt(line.split(" ")[1]);
+                    end = Integer.parseInt(line.split(" ", -1)[1]);
                 } else {
                     String[] parts = line.split(";", -1);
                     String name = numbers(parts[0], 16).stream()
                             .map(Character::toString)
                             .collect(Collectors.joining());
-                    tensors.put(fault == Fault.CUTS_NAMES ? name.split(" ")[0] : name, tensor(parts[1], parts[2]));
+                    tensors.put(fault == Fault.CUTS_NAMES ? name.split(" ", -1)[0] : name, tensor(parts[1], parts[2]));
                 }
             }
             if (end != tensors.size() && fault != Fault.READS_PREFIXES) {
