@@ -44,8 +44,8 @@ import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;
 
 /**
- * Wires the program. Commands are made before options are parsed, so what depends on options is handed to them as a provider and
- * made when first asked for.
+ * The Guice module of the program. Commands are created before options are parsed, so they receive everything that depends on
+ * options as a provider, which creates it on first use.
  */
 public final class CliModule extends AbstractModule {
     private final Console console;
@@ -89,7 +89,7 @@ public final class CliModule extends AbstractModule {
         bind(VersionCommand.class);
     }
 
-    /** Class loaders of added plugins are left to the end of the process. */
+    /** Class loaders of added plugins stay open until the process ends. */
     @Provides
     @Singleton
     LoadedPlugins loadedPlugins(GlobalOptions options) {
@@ -99,7 +99,7 @@ public final class CliModule extends AbstractModule {
                 .orElse(own));
     }
 
-    /** Made once, so each problem is told once. */
+    /** Created once, so that each problem is reported once. */
     @Provides
     @Singleton
     PluginRegistry plugins(LoadedPlugins loaded, Output output) {

@@ -27,7 +27,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns whatever went wrong into one line for a person and an exit code. */
+/** Turns an error into a one-line message and an exit code. */
 final class ErrorReporter implements IParameterExceptionHandler, IExecutionExceptionHandler {
     private static final Pattern UNKNOWN_PLUGIN = Pattern.compile(PluginKind.all().stream()
             .<String>map(PluginKind::name)
@@ -50,7 +50,7 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
                         .replaceFirst("' is not an? (int|long)$", "' is not a whole number")
                         .replaceFirst("' is not a double$", "' is not a number");
         if (problem.startsWith("missing required subcommand")) {
-            problem = "a command is missing after '" + command.getCommandSpec().qualifiedName() + "': one of "
+            problem = "missing command after '" + command.getCommandSpec().qualifiedName() + "': one of "
                     + String.join(", ", subcommands(command));
         }
         say(problem + "; see '" + command.getCommandSpec().qualifiedName() + " --help'");
@@ -62,7 +62,7 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
         return report(e);
     }
 
-    /** Prints the line and returns the exit code. What fails while it is injected is told as what it is. */
+    /** Prints the message and returns the exit code. For a failed injection, the cause is reported. */
     int report(Throwable thrown) {
         Throwable error =
                 thrown instanceof ProvisionException && thrown.getCause() != null ? thrown.getCause() : thrown;
@@ -82,8 +82,9 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
                     .toString());
         } else if (error instanceof OutOfMemoryError) {
             code = ExitCode.INTERNAL;
-            say("out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
-                    + " MiB of heap do not suffice; give more with SGUL_JAVA_OPTS=-Xmx8g, or use fewer --threads");
+            say(
+                    "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
+                            + " MiB of heap are not enough; increase the heap with SGUL_JAVA_OPTS=-Xmx8g, or use fewer --threads");
         } else {
             code = ExitCode.INTERNAL;
             say("internal error: " + error
@@ -95,16 +96,18 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
         return code;
     }
 
-    /** Whether Java refused something, such as the start of its graphics, because the process is already ending. */
+    /** Returns whether Java rejected an action, such as starting its graphics, because the process is already ending. */
     private static boolean isRefusedAtTheEnd(Throwable error) {
         return error instanceof IllegalStateException && "Shutdown in progress".equals(error.getMessage());
     }
 
-    /** Who names a plugin of his own forgets the folder easily. */
+    /** A hint for an unknown plugin name without --plugins, which is easily forgotten. */
     private String pluginHint(SgulException error) {
         boolean unknown = error.kind() == SgulException.Kind.USAGE
                 && UNKNOWN_PLUGIN.matcher(String.valueOf(error.getMessage())).find();
-        return unknown && options.pluginFolder().isEmpty() ? "; plugins of your own are loaded with --plugins DIR" : "";
+        return unknown && options.pluginFolder().isEmpty()
+                ? "; did you forget --plugins DIR to load your own plugins?"
+                : "";
     }
 
     private void say(String message) {
@@ -132,13 +135,13 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
 
     private static String fileProblem(Throwable e) {
         if (e instanceof NoSuchFileException missing) {
-            return missing.getFile() + ": no such file or folder";
+            return missing.getFile() + ": file or folder not found";
         }
         if (e instanceof AccessDeniedException denied) {
             return denied.getFile() + ": permission denied";
         }
         if (e instanceof FileAlreadyExistsException there) {
-            return there.getFile() + ": is in the way; remove it or choose another name";
+            return there.getFile() + ": already exists; remove it or choose another name";
         }
         if (e instanceof FileSystemException other && other.getReason() != null) {
             return other.getFile() + ": " + other.getReason();

@@ -14,7 +14,8 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        // A program this small gains nothing from generated classes, and newer Javas warn of how they are made.
+        // Generated classes bring no advantage to a program of this size, and newer Java versions warn about how Guice
+        // creates them.
         System.setProperty("guice_bytecode_gen_option", "DISABLED");
         Interruption interruption = new Interruption();
         interruption.install();
@@ -23,7 +24,7 @@ public final class Main {
         System.exit(code);
     }
 
-    /** Runs one command line in this process and returns its exit code; nothing is thrown. */
+    /** Runs one command line in this process and returns its exit code; never throws. */
     public static int run(Console console, Interruption interruption, String... args) {
         Injector injector = Guice.createInjector(new CliModule(console, interruption));
         SgulCommand root = injector.getInstance(SgulCommand.class);

@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ScopeType;
 
-/** The root command; what is set here with inherited scope holds for every command below. */
+/** The root command; settings with inherited scope apply to all subcommands. */
 @Command(
         name = "sgul",
         scope = ScopeType.INHERIT,
@@ -36,15 +36,15 @@ import picocli.CommandLine.ScopeType;
         exitCodeOnInvalidInput = 2,
         exitCodeOnExecutionException = 1,
         exitCodeList = {
-            "0:done",
-            "1:a fault of SGUL itself",
-            "2:a wrong argument, option or configuration",
-            "3:data that is missing or not what it should be",
-            "4:a plugin that cannot be loaded or breaks its contract",
+            "0:success",
+            "1:internal error of SGUL",
+            "2:wrong argument, option or configuration",
+            "3:missing or wrong data",
+            "4:plugin that cannot be loaded or breaks its contract",
             "130:interrupted"
         },
         description =
-                "Graph inference data valuation: what each neighbouring node is worth to a trained graph neural network.",
+                "Graph inference data valuation: how much each neighbouring node is worth to a trained graph neural network.",
         footer = {
             "  sgul demo",
             "  sgul run --dataset cora --learners all --seeds 20 --out results",

@@ -1,6 +1,5 @@
 /**
- * The program {@code sgul}: the main class, the root command, how errors become a line and an exit code, and the one Guice
- * module of the project.
+ * The program {@code sgul}: the main class, the root command, error reporting, and the Guice module of the command line.
  */
 @NullMarked
 package org.sgul.cli;

@@ -60,7 +60,7 @@ class DatasetsCommandTest {
         assertThat(Files.readAllLines(folder.resolve("g/edges.csv"))).hasSize(301);
         Run again = sgul(arguments);
         assertThat(again.code()).isEqualTo(2);
-        assertThat(again.err()).contains("nodes.csv is there already; choose another --out or replace it with --force");
+        assertThat(again.err()).contains("nodes.csv already exists; choose another --out or replace it with --force");
         assertThat(sgul("datasets", "generate", "--force", "--out", out).code()).isZero();
     }
 

@@ -56,7 +56,7 @@ class ErrorReporterTest {
                 Arguments.of(
                         new UncheckedIOException(new NoSuchFileException("a/b.csv")),
                         3,
-                        "sgul: a/b.csv: no such file or folder"),
+                        "sgul: a/b.csv: file or folder not found"),
                 Arguments.of(new AccessDeniedException("out"), 3, "sgul: out: permission denied"),
                 Arguments.of(new IOException("disk full"), 3, "sgul: disk full"),
                 Arguments.of(
@@ -92,7 +92,7 @@ class ErrorReporterTest {
     void whoNamesAnUnknownPluginIsRemindedOfTheFolderOnce() {
         SgulException unknown = SgulException.usage("learners: unknown learner 'mine'; known: doc");
         reporter.report(unknown);
-        assertThat(said()).contains("known are doc; plugins of your own are loaded with --plugins DIR");
+        assertThat(said()).contains("known: doc; did you forget --plugins DIR to load your own plugins?");
         err.reset();
         give("--plugins", "my-plugins");
         reporter.report(unknown);

@@ -109,10 +109,10 @@ class ExperimentCommandsTest {
 
     @Test
     void resultsNeedAFolderAndResumeAnExperiment() {
-        assertThat(run("run").err()).startsWith("sgul: no folder for the results; say --out DIR");
+        assertThat(run("run").err()).startsWith("sgul: no folder for the results; give --out DIR");
         Run resume = run("resume", folder.toString());
         assertThat(resume.code()).isEqualTo(2);
-        assertThat(resume.err()).startsWith("sgul: " + folder + " holds no experiment");
+        assertThat(resume.err()).startsWith("sgul: " + folder + " contains no experiment");
     }
 
     @Test
@@ -242,7 +242,7 @@ class ExperimentCommandsTest {
         Run orders = sgul("reproduce", "in-sample-mse", "--from", results.toString(), "--out", out);
         assertThat(orders.err()).contains(results + " has 2 validation orders of twin:cora, the table is about 10");
         Run both = sgul("reproduce", "objectives", "--from", results.toString(), "--seeds", "3");
-        assertThat(both.err()).contains("with --from nothing is run; leave out --seeds");
+        assertThat(both.err()).contains("with --from nothing is run; omit --seeds");
     }
 
     @Test

@@ -29,7 +29,7 @@ class MainTest {
                 "--vebrose | unknown option '--vebrose' — did you mean '--verbose'?; see 'sgul --help'",
                 "plugins list --knid split | unknown option '--knid' — did you mean '--kind'?; see 'sgul plugins list --help'",
                 "plugisn | unknown command 'plugisn' — did you mean 'plugins'?; known: *",
-                "plugins | a command is missing after 'sgul plugins': one of list, describe, new; see 'sgul plugins --help'",
+                "plugins | missing command after 'sgul plugins': one of list, describe, new; see 'sgul plugins --help'",
                 "version twice | unexpected argument 'twice'; see 'sgul version --help'",
                 "version --threads 0 | invalid value for option '--threads': 0 is less than 1; *",
                 "version --seed many | invalid value for option '--seed': 'many' is not a whole number; *",
@@ -57,7 +57,7 @@ class MainTest {
         Run run = sgul();
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err())
-                .startsWith("sgul: a command is missing after 'sgul': one of ")
+                .startsWith("sgul: missing command after 'sgul': one of ")
                 .contains("plugins", "version");
     }
 

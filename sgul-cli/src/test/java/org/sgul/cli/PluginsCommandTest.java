@@ -12,7 +12,7 @@ class PluginsCommandTest {
     void listShowsKindNameAndSummary() {
         Run run = sgul("plugins", "list");
         assertThat(run.code()).isZero();
-        assertThat(run.out().lines().findFirst().orElse("")).matches("KIND +NAME +WHAT IT IS");
+        assertThat(run.out().lines().findFirst().orElse("")).matches("KIND +NAME +SUMMARY");
         assertThat(run.out()).containsPattern("\\Rsplit +ratio-inductive +\\S");
     }
 

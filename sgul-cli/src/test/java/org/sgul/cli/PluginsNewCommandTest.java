@@ -180,7 +180,7 @@ class PluginsNewCommandTest {
         Run without = sgul("resume", "--quiet", out);
         assertThat(without.code()).isEqualTo(2);
         assertThat(without.err())
-                .contains("unknown learner 'my-learner'", "; plugins of your own are loaded with --plugins DIR");
+                .contains("unknown learner 'my-learner'", "; did you forget --plugins DIR to load your own plugins?");
         Run replay = sgul("replay", "--quiet", "--plugins", plugins, out + "/manifest.json");
         assertThat(replay.code()).as(replay.toString()).isZero();
 
@@ -254,7 +254,7 @@ class PluginsNewCommandTest {
                 .contains("with --against the experiment is that of " + out + "; leave out --seeds, --depth");
         Run half = sgul("run", "--only", "doc");
         assertThat(half.code()).isEqualTo(2);
-        assertThat(half.err()).contains("--only LEARNERS and --against DIR go together");
+        assertThat(half.err()).contains("--only LEARNERS and --against DIR must be given together");
     }
 
     @Test
@@ -271,17 +271,17 @@ class PluginsNewCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "learner | MyMethod | org.example | --name 'MyMethod' must be lower-case letters, digits and single hyphens,"
-                        + " as in 'my-method'; how about 'my-method'?",
-                "learner | 2hop | org.example | --name '2hop' must be lower-case letters, *",
-                "learner | sgul | org.example | --name 'sgul' is what the framework is called; choose another",
-                "learner | m | org.class.x | --package 'org.class.x' holds 'class', which is a keyword of Java; choose another word",
-                "learner | m | org..x | --package 'org..x' is no Java package: words of letters, *",
-                "learner | m | org.sgul.api.x | --package 'org.sgul.api.x' belongs to SGUL; choose one of your own, *",
+                "learner | MyMethod | org.example | --name 'MyMethod' must consist of lower-case letters, digits and single hyphens,"
+                        + " such as 'my-method'; how about 'my-method'?",
+                "learner | 2hop | org.example | --name '2hop' must consist of lower-case letters, *",
+                "learner | sgul | org.example | --name 'sgul' is the name of the framework; choose another",
+                "learner | m | org.class.x | --package 'org.class.x' contains 'class', which is a Java keyword; choose another word",
+                "learner | m | org..x | --package 'org..x' is not a Java package: words of letters, *",
+                "learner | m | org.sgul.api.x | --package 'org.sgul.api.x' belongs to SGUL; choose another one, *",
                 "learner | m | java.util | --package 'java.util' belongs to Java; *",
-                "learner | A_b | 1x | --name 'A_b' must be lower-case letters, digits and single hyphens, as in 'my-method';"
-                        + " how about 'a-b'?; --package '1x' is no Java package: *",
-                "learner | doc | org.example | there is a learner 'doc' already, of org.sgul.baselines.BaselinesPlugin in *",
+                "learner | A_b | 1x | --name 'A_b' must consist of lower-case letters, digits and single hyphens, such as 'my-method';"
+                        + " how about 'a-b'?; --package '1x' is not a Java package: *",
+                "learner | doc | org.example | the learner 'doc' already exists, in org.sgul.baselines.BaselinesPlugin in *",
                 "split | m | org.example | invalid value for option '--kind': 'split' is not one of feature, learner, model, reader; *",
             })
     void wrongNamesAreToldBeforeAnythingIsWritten(String kind, String name, String packageName, String message) {

@@ -16,7 +16,7 @@ class ReportCommandTest {
         Run run = sgul("report", folder.toString());
 
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains(folder + " holds no results: there is no manifest.json; give a folder that");
+        assertThat(run.err()).contains(folder + " contains no results: there is no manifest.json; give a folder that");
     }
 
     @Test

@@ -9,7 +9,7 @@ import org.sgul.eval.report.HtmlReportFactory;
 import org.sgul.eval.report.PlotsFactory;
 import org.sgul.eval.run.LocalExecutorFactory;
 
-/** What this module brings by name. */
+/** The plugin of this module: executors and reports. */
 @AutoService(SgulPlugin.class)
 public final class EvalPlugin implements SgulPlugin {
 

@@ -11,7 +11,7 @@ import org.sgul.models.weights.NpzWeights;
 import org.sgul.models.weights.Safetensors;
 import org.sgul.models.zoo.BuiltInModels;
 
-/** What this module brings: the built-in models, the formats of weights files and the inference engine. */
+/** The plugin of this module: the built-in models, the formats of weights files and the inference engine. */
 @AutoService(SgulPlugin.class)
 public final class ModelsPlugin implements SgulPlugin {
     @Override

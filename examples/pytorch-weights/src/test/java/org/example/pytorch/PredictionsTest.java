@@ -23,7 +23,7 @@ import org.sgul.core.run.SeededRun;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.core.plugin.WeightsFiles;
 
-/** SGUL computes from the weights file what the program that wrote it computed. */
+/** SGUL's predictions from the weights file are those of the program that wrote it. */
 class PredictionsTest {
     @Test
     void probabilitiesAreThoseOfTheModelsMaker() throws Exception {

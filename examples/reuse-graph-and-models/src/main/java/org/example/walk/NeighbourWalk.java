@@ -24,7 +24,7 @@ import org.sgul.graph.split.SplitRecipes;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
 
-/** Trains a graph neural network and watches its accuracy while the targets' neighbours come, and while some go again. */
+/** Trains a graph neural network and prints its accuracy while the targets' neighbours are added and some are removed again. */
 public final class NeighbourWalk {
     private final RunContext run;
     private final PluginRegistry plugins = PluginRegistry.discover(NeighbourWalk.class.getClassLoader());
@@ -50,21 +50,21 @@ public final class NeighbourWalk {
         InferenceSession session = open(model);
         NodeList order = order();
         out.printf("%d targets, %d players%n", game.targets().size(), order.size());
-        out.printf("nobody is there: accuracy %.3f%n", accuracy(session));
+        out.printf("no players: accuracy %.3f%n", accuracy(session));
         int quarter = order.size() / 4;
         for (int i = 0; i < order.size(); i++) {
             session.add(order.get(i));
             if ((i + 1) % quarter == 0) {
-                out.printf("%d have come: accuracy %.3f%n", i + 1, accuracy(session));
+                out.printf("%d players: accuracy %.3f%n", i + 1, accuracy(session));
             }
         }
         for (int i = 0; i < quarter; i++) {
             session.remove(order.get(i));
         }
-        out.printf("the first %d have gone: accuracy %.3f%n", quarter, accuracy(session));
+        out.printf("without the first %d players: accuracy %.3f%n", quarter, accuracy(session));
     }
 
-    /** The same names and parameters as on the command line; no edges in training, as the inductive setting has it. */
+    /** Trains a model, with the same names and parameters as on the command line; without edges, as in the inductive setting. */
     Model train(String name, Map<String, ?> parameters) {
         return train(plugins.get(PluginKind.MODEL, name), parameters);
     }
@@ -84,7 +84,7 @@ public final class NeighbourWalk {
         return plugins.get(PluginKind.ENGINE, "incremental").open(model, game, SessionRequest.predictions());
     }
 
-    /** Every player once, each connected to a target through those before it. */
+    /** An order of all players, each connected to a target through earlier players. */
     NodeList order() {
         return new OrderSampler(game).sample(run.random("orders", 0));
     }

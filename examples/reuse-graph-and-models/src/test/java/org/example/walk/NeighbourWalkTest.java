@@ -42,7 +42,7 @@ class NeighbourWalkTest {
         assertThat(walk.accuracy(cameAndWent)).isBetween(0.2, 1.0);
     }
 
-    /** Only sgul-graph, sgul-models and what they need are on the class path of a program like this. */
+    /** The class path of a program like this contains only sgul-graph, sgul-models and their dependencies. */
     @Test
     void neitherExperimentsNorAnInjectorAreThere() {
         for (String name : new String[] {"org.sgul.eval.valuation.Valuator", "com.google.inject.Injector"}) {

@@ -35,7 +35,7 @@ public final class DifferenceOfConfidence implements UtilityLearner {
         if (squares == 0) {
             throw SgulException.data(
                     "doc cannot be fitted: the mean confidence is " + baseConfidence
-                            + " at every validation step, so nothing tells how accuracy follows it; take a larger validation game");
+                            + " at every validation step, so its relation to accuracy cannot be determined; use a larger validation game");
         }
         double slope = products / squares;
         WeightedSum.Coefficients line = new WeightedSum.Coefficients(baseAccuracy - slope * baseConfidence, slope);

@@ -11,7 +11,7 @@ import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 
 /**
- * A utility to which every player brings a fixed amount, so that its value is that amount in every order. Amounts are multiples
+ * A utility to which every player adds a fixed amount, so that its value is that amount in every order. Amounts are multiples
  * of a power of two: their sums are exact and do not depend on the order of moves.
  */
 public final class AdditiveUtility implements Utility {
@@ -23,19 +23,19 @@ public final class AdditiveUtility implements Utility {
         this.amount = amount;
     }
 
-    /** A player brings a uniform random number in [0, 1) that depends on the run's seed and the node's data-set id alone. */
+    /** Every player adds a uniform random number in [0, 1) that depends only on the run's seed and the node's data-set id. */
     public static AdditiveUtility random() {
         return new AdditiveUtility((game, player, run) -> Integer.toUnsignedLong(
                 run.random("random", game.datasetId(player)).nextInt()));
     }
 
-    /** A player brings its degree in the full game graph. */
+    /** Every player adds its degree in the full game graph. */
     public static AdditiveUtility degree() {
         return new AdditiveUtility((game, player, run) -> (long) game.graph().degree(player) << 32);
     }
 
     /**
-     * The step function to which players bring given values, rounded to a power of two that is small enough for exact sums: about
+     * The step function to which players add given values, rounded to a power of two that is small enough for exact sums: about
      * 2<sup>-52</sup> of the sum of their magnitudes.
      *
      * @param values by position in the game's list of players
@@ -50,7 +50,7 @@ public final class AdditiveUtility implements Utility {
         return new SubgraphStatistic(() -> new Sum(amounts, unit), Set.of());
     }
 
-    /** What a player brings, in multiples of 2<sup>-32</sup>. */
+    /** The amount that a player adds, in multiples of 2<sup>-32</sup>. */
     @FunctionalInterface
     private interface Amount {
         long of(Game game, int player, RunContext run);

@@ -1,5 +1,5 @@
 /**
- * Utilities that know nothing of the model, for orientation: every player brings a fixed amount.
+ * Reference utilities that do not depend on the model: every player adds a fixed amount.
  */
 @NullMarked
 package org.sgul.baselines.reference;

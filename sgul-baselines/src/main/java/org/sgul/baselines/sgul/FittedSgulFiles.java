@@ -64,7 +64,7 @@ public final class FittedSgulFiles {
         try {
             JsonNode root = MAPPER.readTree(Files.readString(file));
             if (!(root instanceof ObjectNode object)) {
-                throw SgulException.data(file, "", "holds no JSON object, a fitted SGUL utility is expected");
+                throw SgulException.data(file, "", "contains no JSON object; expected a fitted SGUL utility");
             }
             checkFormat(file, object.remove("format"), object.remove("version"));
             addMissingWeights(object.path("cross-validation"));

@@ -19,8 +19,8 @@ import org.sgul.baselines.lasso.PathPoint;
 
 /**
  * Shapley-guided utility learning, and its accuracy-guided variant: a non-negative lasso over features. Rows are seen once, so a
- * fit needs next to no memory beside the traces. It never returns a utility without a positive weight, whose values would all be
- * ties: where cross-validation wants that, it takes the sparsest fit that has a weight and says so; where no fit has one, it fails.
+ * fit needs little memory in addition to the traces. It never returns a utility without a positive weight, whose values would all be
+ * equal: if cross-validation selects such a fit, it uses the sparsest fit with a weight and warns; if no fit has one, it fails.
  */
 public final class SgulLearner implements UtilityLearner {
     private final Guide guide;

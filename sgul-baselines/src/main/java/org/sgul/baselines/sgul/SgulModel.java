@@ -41,7 +41,7 @@ public record SgulModel(
                         "the weight of " + feature + " must be finite and not negative, not " + weight);
             }
             if (!(share >= 0 && share <= 1)) {
-                throw new IllegalArgumentException("the share of " + feature + " must lie in 0..1, not " + share);
+                throw new IllegalArgumentException("the share of " + feature + " must be in 0..1, not " + share);
             }
         }
 

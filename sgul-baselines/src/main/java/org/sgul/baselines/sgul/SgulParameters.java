@@ -43,7 +43,7 @@ public record SgulParameters(
             throw new IllegalArgumentException("path-length: at least 2 is needed, not " + pathLength);
         }
         if (!(smallestRatio > 0 && smallestRatio < 1)) {
-            throw new IllegalArgumentException("smallest-ratio: must lie between 0 and 1, not " + smallestRatio);
+            throw new IllegalArgumentException("smallest-ratio: must be between 0 and 1, not " + smallestRatio);
         }
     }
 }

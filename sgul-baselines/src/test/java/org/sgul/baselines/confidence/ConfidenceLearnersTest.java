@@ -111,9 +111,8 @@ class ConfidenceLearnersTest {
         double[][] accuracies = {{0.5, 0.6, 0.7}, {0.5, 0.4, 0.7}};
         assertThatThrownBy(() -> new DifferenceOfConfidence().fit(traces(accuracies, still)))
                 .isInstanceOf(SgulException.class)
-                .hasMessage(
-                        "doc cannot be fitted: the mean confidence is 0.5 at every validation step, so nothing tells"
-                                + " how accuracy follows it; take a larger validation game");
+                .hasMessage("doc cannot be fitted: the mean confidence is 0.5 at every validation step, so its relation"
+                        + " to accuracy cannot be determined; use a larger validation game");
         assertThat(List.of(ConfidenceStatistic.values()))
                 .containsExactly(ConfidenceStatistic.MEAN, ConfidenceStatistic.GLOBAL_MAX);
     }

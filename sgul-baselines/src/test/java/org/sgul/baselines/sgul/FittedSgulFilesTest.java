@@ -132,7 +132,7 @@ class FittedSgulFilesTest {
                 .hasMessageContaining("is not JSON: Unexpected end-of-input");
         Files.writeString(file, "[]");
         assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures()))
-                .hasMessage(file + ": holds no JSON object, a fitted SGUL utility is expected");
+                .hasMessage(file + ": contains no JSON object; expected a fitted SGUL utility");
         Files.writeString(file, text + " 1");
         assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures())).isInstanceOf(SgulException.class);
         Files.writeString(file, text.replace("\"plain\"", "\"unknown-one\""));

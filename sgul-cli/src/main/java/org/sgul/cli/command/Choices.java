@@ -11,7 +11,7 @@ import org.sgul.eval.valuation.OrderLaw;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The constants of an enumeration as a user writes them: lower case, with hyphens. */
+/** The constants of an enumeration as text for users: lower case, with hyphens. */
 abstract class Choices<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
     private final Class<E> type;
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 /** {@code sgul completion}. */
 @Command(
         name = "completion",
-        description = "Prints a script that teaches bash and zsh the commands, options and choices of sgul.",
+        description = "Prints a completion script for bash and zsh with the commands, options and choices of sgul.",
         footer = {"  sgul completion > ~/.local/share/bash-completion/completions/sgul", "  source <(sgul completion)"})
 public final class CompletionCommand implements Runnable {
     private final Console console;

@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "download",
         description = {
-            "Fetches data sets from their public sources into the data directory. Every file is verified; what is there already is"
-                    + " kept, and an interrupted download goes on where it stopped."
+            "Downloads data sets from their public sources into the data directory. Every file is verified; existing files are kept,"
+                    + " and an interrupted download is resumed."
         },
         footer = {"  sgul datasets download cora", "  sgul datasets download cora citeseer --data-dir DIR"})
 public final class DatasetsDownloadCommand implements Runnable {
@@ -30,7 +30,7 @@ public final class DatasetsDownloadCommand implements Runnable {
     @Parameters(
             arity = "1..*",
             paramLabel = "NAME",
-            description = "Names that 'sgul datasets list' shows as downloadable.")
+            description = "Names of data sets that 'sgul datasets list' shows as downloadable.")
     private List<String> names = List.of();
 
     @Inject

@@ -32,8 +32,9 @@ import picocli.CommandLine.Spec;
         name = "generate",
         modelTransformer = DatasetsGenerateCommand.SettingsAsOptions.class,
         description = {
-            "Generates an attributed block graph and writes it as nodes.csv and edges.csv, which the csv reader reads."
-                    + " Settings start from a twin's; the defaults shown are those of " + Twins.PREFIX + "small."
+            "Generates an attributed block graph and writes it as nodes.csv and edges.csv for the csv reader."
+                    + " Settings that are not given come from a twin; the defaults shown are those of " + Twins.PREFIX
+                    + "small."
         },
         footer = {
             "  sgul datasets generate twin:cora --out my-cora",
@@ -51,13 +52,13 @@ public final class DatasetsGenerateCommand implements Runnable {
             arity = "0..1",
             paramLabel = "TWIN",
             defaultValue = Twins.PREFIX + "small",
-            description = "The twin whose settings are taken where no option says otherwise; default ${DEFAULT-VALUE}.")
+            description = "The twin whose settings are the defaults of the options; default ${DEFAULT-VALUE}.")
     private String twin = "";
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "The folder to write into.")
     private Path folder = Path.of("");
 
-    @Option(names = "--force", description = "Replace files that are there already.")
+    @Option(names = "--force", description = "Replace existing files.")
     private boolean force;
 
     @Inject
@@ -82,7 +83,7 @@ public final class DatasetsGenerateCommand implements Runnable {
         GeneratorSettings settings = ParameterBinder.bind("the generator", base, changed);
         if (!force && Files.exists(folder.resolve("nodes.csv"))) {
             throw SgulException.usage(
-                    folder.resolve("nodes.csv") + " is there already; choose another --out or replace it with --force");
+                    folder.resolve("nodes.csv") + " already exists; choose another --out or replace it with --force");
         }
         RunContext run = context.get();
         Dataset data = GraphGenerator.generate(changed.isEmpty() ? twin : "generated", settings, run);
@@ -102,7 +103,7 @@ public final class DatasetsGenerateCommand implements Runnable {
                     + Numbers.text(data.graph().edgeCount()) + " edges");
             files.forEach(file -> out.println("  " + file));
             if (!data.masks().isEmpty()) {
-                out.println("Tables have no place for masks; not written: "
+                out.println("These tables cannot contain masks; not written: "
                         + data.masks().stream().map(Mask::name).collect(Collectors.joining(", ")));
             }
         });

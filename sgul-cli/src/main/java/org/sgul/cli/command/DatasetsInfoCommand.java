@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sgul datasets info}. */
 @Command(
         name = "info",
-        description = "Reads a data set and shows what it holds and what reading it dropped.",
+        description = "Reads a data set and shows its key figures and what was dropped while reading.",
         footer = {
             "  sgul datasets info twin:ogbn-arxiv",
             "  sgul datasets info cora --data-dir DIR",
@@ -34,13 +34,13 @@ public final class DatasetsInfoCommand implements Runnable {
     private final Provider<RunContext> context;
     private final Output output;
 
-    @Parameters(paramLabel = "NAME", description = "A name that 'sgul datasets list' shows, or the path of a folder.")
+    @Parameters(paramLabel = "NAME", description = "A name from 'sgul datasets list', or the path of a folder.")
     private String name = "";
 
     @Option(
             names = {"-P", "--param"},
             paramLabel = "NAME=VALUE",
-            description = "A parameter of the reader; 'sgul plugins describe reader FORMAT' shows them.")
+            description = "A parameter of the reader; see 'sgul plugins describe reader FORMAT'.")
     private final Map<String, String> parameters = new LinkedHashMap<>();
 
     @Inject
@@ -89,7 +89,7 @@ public final class DatasetsInfoCommand implements Runnable {
                 "edge homophily",
                 summary.edgeHomophily().isPresent()
                         ? decimals("%.4f", summary.edgeHomophily().getAsDouble())
-                        : "no edge joins labelled nodes");
+                        : "no edges between labelled nodes");
         line(
                 out,
                 "masks",

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "list",
         description = {
-            "Lists data sets by name and how to get them: present in the data directory, generated when used, downloadable, or to be"
+            "Lists data sets by name and availability: present in the data directory, generated on use, downloadable, or to be"
                     + " placed by hand."
         },
         footer = {"  sgul datasets list", "  sgul datasets list --data-dir DIR", "  sgul datasets list --json"})

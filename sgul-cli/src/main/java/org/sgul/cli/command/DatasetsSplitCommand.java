@@ -38,19 +38,19 @@ public final class DatasetsSplitCommand implements Runnable {
     private final Provider<RunContext> context;
     private final Output output;
 
-    @Parameters(paramLabel = "NAME", description = "A name that 'sgul datasets list' shows, or the path of a folder.")
+    @Parameters(paramLabel = "NAME", description = "A name from 'sgul datasets list', or the path of a folder.")
     private String name = "";
 
     @Option(
             names = "--recipe",
             paramLabel = "RECIPE",
-            description = "How to split; default: the paper's inductive split of this data set.")
+            description = "The split recipe; default: the paper's inductive split of this data set.")
     private @Nullable String recipe;
 
     @Option(
             names = {"-P", "--param"},
             paramLabel = "NAME=VALUE",
-            description = "A parameter of the recipe; 'sgul plugins describe split RECIPE' shows them.")
+            description = "A parameter of the recipe; see 'sgul plugins describe split RECIPE'.")
     private final Map<String, String> parameters = new LinkedHashMap<>();
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The JSON file to write.")

@@ -16,14 +16,14 @@ import org.sgul.graph.generate.Twins;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code sgul demo}: a whole comparison on a small generated graph, without any download. */
+/** {@code sgul demo}: a complete comparison on a small generated graph, without downloads. */
 @Command(
         name = "demo",
         description = {
-            "Compares all learners on a small generated graph over several seeds, without any download, in less than a minute.",
+            "Compares all learners on a small generated graph over several seeds, without downloads, in less than a minute.",
             "",
-            "A perceptron is trained on the graph's features and run as a graph neural network on test nodes and their"
-                    + " neighbours. Each learner values the neighbours without seeing a test label; then they are dropped,"
+            "A perceptron is trained on the graph's features and used as a graph neural network on test nodes and their"
+                    + " neighbours. Each learner values the neighbours without seeing test labels; then neighbours are dropped,"
                     + " most valuable first. The faster accuracy falls, the better the values: the lowest AUC is best."
         },
         footer = {"  sgul demo", "  sgul demo --seed 7 --out demo-7", "  sgul demo --json"})
@@ -41,7 +41,7 @@ public final class DemoCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "sgul-demo",
-            description = "Folder of the results, which replace those of an earlier run; default ${DEFAULT-VALUE}.")
+            description = "The result folder; results of an earlier run are replaced; default ${DEFAULT-VALUE}.")
     private Path directory = Path.of("");
 
     @Inject

@@ -30,7 +30,7 @@ import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.statistics.Sample;
 
-/** Prints what came out of an experiment: a table a data set, setting and model, best learner first, and what failed. */
+/** Prints the result of an experiment: one table per data set, setting and model, best learner first, and the failures. */
 public final class ExperimentOutput {
     private static final int FAILURES_SHOWN = 10;
 
@@ -45,19 +45,19 @@ public final class ExperimentOutput {
         this.context = context;
     }
 
-    /** Runs something that can be resumed; when it is interrupted, the message says how. */
+    /** Runs a resumable task; if it is interrupted, the message explains how to resume. */
     static <T> T resumable(Path directory, Supplier<T> work) {
         try {
             return work.get();
         } catch (CancellationException e) {
             CancellationException resumable = new CancellationException(
-                    "interrupted; finished units are kept, 'sgul resume " + directory + "' goes on");
+                    "interrupted; finished units are kept, resume with 'sgul resume " + directory + "'");
             resumable.initCause(e);
             throw resumable;
         }
     }
 
-    /** Writes the report, prints a result and returns the exit code that tells whether all of it is there. */
+    /** Writes the report, prints the result and returns the exit code, which reports whether the result is complete. */
     int print(ExperimentResult result) {
         List<String> report = report(result.directory());
         output.print(json(result), out -> {
@@ -69,7 +69,7 @@ public final class ExperimentOutput {
         return code(result);
     }
 
-    /** Where the report and the plots are or why there are none; results are worth showing without them. */
+    /** The locations of the report and the plots, or why they could not be written; results are shown in any case. */
     private List<String> report(Path directory) {
         return Stream.of("html", "plots")
                 .flatMap(kind -> written(kind, directory))
@@ -116,8 +116,9 @@ public final class ExperimentOutput {
         }
         table.print(out);
         if (group.unmoved() > 0) {
-            out.println("Accuracy stays the same whoever is dropped, by the oracle's ranking, too, with "
-                    + group.unmoved() + " of the seeds: no ranking can be better than another there.");
+            out.println(
+                    "For " + group.unmoved() + " of the seeds, accuracy does not change whichever players are dropped,"
+                            + " even by the oracle's ranking: no ranking can be better than another there.");
         }
         out.println();
     }
@@ -140,7 +141,7 @@ public final class ExperimentOutput {
                     + ": " + entry.getKey());
         });
         if (byMessage.size() > FAILURES_SHOWN) {
-            out.println("and " + (byMessage.size() - FAILURES_SHOWN) + " more kinds of failures, see units.csv");
+            out.println("and " + (byMessage.size() - FAILURES_SHOWN) + " more kinds of failures; see units.csv");
         }
         if (!failures.isEmpty()) {
             out.println();

@@ -8,7 +8,7 @@ import org.sgul.eval.pipeline.TrainedTask;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of commands that look at one game and write a table: the task, the model's weights, the file. */
+/** The options of commands that use one game and write a table: the task, the model's weights, the file. */
 final class GameOptions {
     @Mixin
     final TaskOptions task = new TaskOptions();
@@ -16,13 +16,13 @@ final class GameOptions {
     @Option(
             names = "--weights",
             paramLabel = "FILE",
-            description = "Weights of the model, .npz or .safetensors; without, it is trained.")
+            description = "The model's weights, .npz or .safetensors; default: train the model.")
     private @Nullable Path weights;
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "The CSV file to write; default, and '-': standard output.")
+            description = "The CSV file to write; default: standard output, also as '-'.")
     private @Nullable Path file;
 
     /** The model with weights from the file or, without one, trained. */

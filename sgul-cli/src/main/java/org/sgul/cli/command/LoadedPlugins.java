@@ -2,5 +2,5 @@ package org.sgul.cli.command;
 
 import org.sgul.core.plugin.PluginRegistry;
 
-/** The program's plugins and those of {@code --plugins}, for whoever tells what could not be loaded in a way of his own. */
+/** The built-in plugins and those of {@code --plugins}, for commands that report loading problems themselves. */
 public record LoadedPlugins(PluginRegistry registry) {}

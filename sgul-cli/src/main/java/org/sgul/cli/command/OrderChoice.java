@@ -6,7 +6,7 @@ import org.sgul.api.SgulException;
 import org.sgul.eval.pipeline.OrderSource;
 import org.sgul.eval.valuation.OrderLaw;
 
-/** Reads {@code --orders} and similar options: a file of orders, or how many to draw. */
+/** Parses {@code --orders} and similar options: a file of orders, or the number of random orders. */
 final class OrderChoice {
     private OrderChoice() {}
 
@@ -18,13 +18,12 @@ final class OrderChoice {
             return new OrderSource.File(Path.of(text));
         }
         if (!text.matches("0*[1-9][0-9]{0,8}")) {
-            throw SgulException.usage(
-                    option + " " + text + ": a file, or a whole number from 1 to 999999999, is expected");
+            throw SgulException.usage(option + " " + text + ": expected a file, or a whole number from 1 to 999999999");
         }
         return new OrderSource.Drawn(Integer.parseInt(text), law);
     }
 
-    /** As the paper draws. */
+    /** Draws orders like the paper. */
     static OrderSource of(String option, @Nullable String text, int otherwise) {
         return of(option, text, otherwise, OrderLaw.FRONTIER_UNIFORM);
     }

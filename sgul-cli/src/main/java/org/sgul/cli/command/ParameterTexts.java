@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.utility.FeatureList;
 
-/** Parameters as a user reads and writes them. */
+/** Types and values of parameters as text for users. */
 final class ParameterTexts {
     private ParameterTexts() {}
 

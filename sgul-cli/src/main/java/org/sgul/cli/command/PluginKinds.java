@@ -7,7 +7,7 @@ import org.sgul.core.plugin.PluginKind;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Turns a kind's name into the kind. */
+/** Converts the name of a plugin kind. */
 final class PluginKinds implements ITypeConverter<PluginKind<?>>, Iterable<String> {
 
     @Override

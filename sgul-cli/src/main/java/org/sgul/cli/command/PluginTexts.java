@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 
-/** Plugins as a user names them in options; what is malformed is a usage error. */
+/** Parses plugins in options; malformed text is a usage error. */
 final class PluginTexts {
     private PluginTexts() {}
 
@@ -19,7 +19,7 @@ final class PluginTexts {
                 () -> PluginSpec.list(text).stream().map(PluginSpec::parse).toList());
     }
 
-    /** The same with further parameters, each given once. */
+    /** Parses a plugin and adds parameters; a duplicate is a usage error. */
     static PluginSpec with(PluginSpec spec, Map<String, String> more) {
         return orUsage(() -> spec.with(more));
     }

@@ -6,8 +6,8 @@ import picocli.CommandLine.Command;
 @Command(
         name = "plugins",
         description =
-                "Shows what can be named in options and configurations: readers, splits, models, features, learners, …; and"
-                        + " starts new ones.",
+                "Lists and describes plugins, which are used by name in options and configurations: readers, splits, models,"
+                        + " features, learners, …; and creates projects for new ones.",
         footer = {
             "  sgul plugins list",
             "  sgul plugins describe split ratio-inductive",

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sgul plugins describe}. */
 @Command(
         name = "describe",
-        description = "Shows what one plugin is, where it came from, and its parameters with their defaults.",
+        description = "Describes one plugin: its summary, its origin, and its parameters with their defaults.",
         footer = {"  sgul plugins describe split ratio-inductive", "  sgul plugins describe reader csv --json"})
 public final class PluginsDescribeCommand implements Runnable {
     private final Provider<PluginRegistry> registry;
@@ -34,7 +34,7 @@ public final class PluginsDescribeCommand implements Runnable {
             completionCandidates = PluginKinds.class)
     private @Nullable PluginKind<?> kind;
 
-    @Parameters(index = "1", paramLabel = "NAME", description = "The plugin's name as 'sgul plugins list' shows it.")
+    @Parameters(index = "1", paramLabel = "NAME", description = "The plugin's name in 'sgul plugins list'.")
     private String name = "";
 
     @Inject

@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         description = {
-            "Lists plugins by kind and name. With --plugins, it tells which jar a plugin is from, and what could not be loaded,"
-                    + " with cause and remedy."
+            "Lists plugins by kind and name. With --plugins, it also shows the jar of each plugin, and the plugins that could not be"
+                    + " loaded, with cause and remedy."
         },
         footer = {
             "  sgul plugins list",
@@ -98,7 +98,7 @@ public final class PluginsListCommand implements Runnable {
             return;
         }
         boolean added = rows.stream().anyMatch(row -> row.containsKey("jar"));
-        Table table = added ? new Table("KIND", "NAME", "FROM", "WHAT IT IS") : new Table("KIND", "NAME", "WHAT IT IS");
+        Table table = added ? new Table("KIND", "NAME", "FROM", "SUMMARY") : new Table("KIND", "NAME", "SUMMARY");
         for (Map<String, Object> row : rows) {
             if (added) {
                 table.add(row.get("kind"), row.get("name"), row.getOrDefault("jar", "SGUL"), row.get("summary"));

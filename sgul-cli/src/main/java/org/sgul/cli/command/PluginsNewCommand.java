@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "new",
         description = {
-            "Writes a Maven project of a new plugin that builds, passes its test and works as it is: one class, its test on the"
-                    + " testkit, and a README that tells how to build, list and run it."
+            "Creates a Maven project for a new plugin that builds, passes its test and works without changes: one class, its test"
+                    + " with the testkit, and a README that explains how to build, list and run it."
         },
         footer = {
             "  sgul plugins new --kind learner --name my-method --package org.example",
@@ -36,7 +36,7 @@ public final class PluginsNewCommand implements Runnable {
             names = "--kind",
             required = true,
             paramLabel = "KIND",
-            description = "What to write: ${COMPLETION-CANDIDATES}.",
+            description = "The kind of plugin: ${COMPLETION-CANDIDATES}.",
             converter = Choices.ScaffoldKinds.class,
             completionCandidates = Choices.ScaffoldKinds.class)
     private @Nullable ScaffoldKind kind;
@@ -45,7 +45,7 @@ public final class PluginsNewCommand implements Runnable {
             names = "--name",
             required = true,
             paramLabel = "NAME",
-            description = "The plugin's name for its users: lower-case letters, digits and single hyphens.")
+            description = "The plugin's name: lower-case letters, digits and single hyphens.")
     private String name = "";
 
     @Option(
@@ -68,7 +68,7 @@ public final class PluginsNewCommand implements Runnable {
     public void run() {
         ProjectNames names = new ProjectNames(name, packageName);
         if (registry.get().names(kind.plugins()).contains(name)) {
-            throw SgulException.usage("there is a " + kind.plugins() + " '" + name + "' already, of "
+            throw SgulException.usage("the " + kind.plugins() + " '" + name + "' already exists, in "
                     + registry.get().origin(kind.plugins(), name) + "; choose another --name");
         }
         Path out = folder == null ? Path.of(name) : folder;
@@ -80,7 +80,7 @@ public final class PluginsNewCommand implements Runnable {
         json.put("directory", out.toString());
         json.put("files", files.stream().map(Path::toString).toList());
         output.print(json, print -> {
-            print.println(kind.plugins() + " " + name + ": a project in " + out);
+            print.println(kind.plugins() + " " + name + ": project created in " + out);
             files.forEach(file -> print.println("  " + file));
             print.println();
             print.println("Next: cd " + out + " && mvn package, then see README.md");

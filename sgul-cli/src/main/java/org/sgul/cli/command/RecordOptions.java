@@ -10,16 +10,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Makes every parameter of a record an option of a command, so that names and meanings are written once. */
+/** Adds every parameter of a record as an option of a command, so that names and descriptions are defined once. */
 final class RecordOptions {
     private RecordOptions() {}
 
-    /** Adds {@code --weight-decay} for a component {@code weightDecay}, and so on. */
+    /** Adds an option per component, such as {@code --weight-decay} for {@code weightDecay}. */
     static CommandSpec add(CommandSpec command, Record defaults) {
         return add(command, defaults, Set.of());
     }
 
-    /** As {@link #add(CommandSpec, Record)}, but for the parameters that the command has as options of its own. */
+    /** Same as {@link #add(CommandSpec, Record)}, except for parameters that the command defines itself. */
     static CommandSpec add(CommandSpec command, Record defaults, Set<String> except) {
         for (ParameterInfo parameter : ParameterBinder.list(defaults)) {
             String name = parameter.name();
@@ -39,7 +39,7 @@ final class RecordOptions {
         return command;
     }
 
-    /** The record's options that were given, by parameter name. */
+    /** The given options of the record, by parameter name. */
     static Map<String, String> given(ParseResult parsed, Record defaults) {
         Map<String, String> given = new LinkedHashMap<>();
         for (String name : ParameterBinder.describe(defaults).keySet()) {

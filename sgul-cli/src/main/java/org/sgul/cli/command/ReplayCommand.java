@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "replay",
         description = {
-            "Runs an experiment again from its manifest and compares every table but that of times, byte for byte.",
+            "Runs an experiment again from its manifest and compares all tables except timings, byte for byte.",
             "",
-            "Exit code 3 tells that something differs, or that the data is not what it was."
+            "Exit code 3 means that results differ, or that the data has changed."
         },
         footer = {"  sgul replay results/manifest.json", "  sgul replay results/manifest.json --out again --threads 1"})
 public final class ReplayCommand implements Callable<Integer> {
@@ -38,10 +38,10 @@ public final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "The folder of the new results; default: that of the manifest with -replay added.")
+            description = "The folder for the new results; default: the manifest's folder with -replay appended.")
     private @Nullable Path directory;
 
-    @Option(names = "--any-data", description = "Run even when the data has other checksums than the manifest says.")
+    @Option(names = "--any-data", description = "Run even if the data has other checksums than in the manifest.")
     private boolean anyData;
 
     @Inject
@@ -78,10 +78,10 @@ public final class ReplayCommand implements Callable<Integer> {
         print.println();
         if (changes.isEmpty()) {
             print.println(
-                    "Versions, plugins, data and machine are as the manifest says: a plugin may draw at random without a"
-                            + " seed, or depend on the order in which threads come by.");
+                    "Versions, plugins, data and machine are the same as in the manifest: a plugin may use random numbers without"
+                            + " a seed, or depend on the order of threads.");
         } else {
-            print.println("Not as the manifest says:");
+            print.println("Different from the manifest:");
             changes.forEach(change -> print.println("  " + change));
         }
         print.println();

@@ -18,9 +18,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "report",
         description = {
-            "Writes a report of a finished experiment: one page that works offline, and figures for publications.",
+            "Writes a report of an experiment: one HTML page that works offline, and figures for publications.",
             "",
-            "Only the files of the result folder are read, so a report can be written again at any time and anywhere."
+            "It reads only the files of the result folder, so a report can be written again at any time, on any machine."
         },
         footer = {"  sgul report results", "  sgul report results --kind html --out public"})
 public final class ReportCommand implements Runnable {
@@ -28,7 +28,7 @@ public final class ReportCommand implements Runnable {
     private final Provider<RunContext> context;
     private final Output output;
 
-    @Parameters(paramLabel = "RESULT-DIR", description = "The folder that an experiment was run into.")
+    @Parameters(paramLabel = "RESULT-DIR", description = "The result folder of an experiment ('sgul run --out').")
     private Path results = Path.of("");
 
     @Option(
@@ -39,10 +39,7 @@ public final class ReportCommand implements Runnable {
             description = "Reports to write; default ${DEFAULT-VALUE}. See 'sgul plugins list --kind report'.")
     private List<String> kinds = List.of();
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "The folder to write into; default: the result folder itself.")
+    @Option(names = "--out", paramLabel = "DIR", description = "The folder to write into; default: the result folder.")
     private @Nullable Path directory;
 
     @Inject

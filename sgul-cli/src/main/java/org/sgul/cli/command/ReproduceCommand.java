@@ -34,12 +34,12 @@ import picocli.CommandLine.Spec;
         name = "reproduce",
         modelTransformer = SpecOptions.class,
         description = {
-            "Runs the experiment behind a table of the paper and shows our numbers next to the printed ones, as CSV, Markdown and"
-                    + " LaTeX.",
+            "Runs the experiment behind a table of the paper and shows our numbers next to the published ones, as CSV, Markdown"
+                    + " and LaTeX.",
             "",
-            "Data sets that are not on this machine are listed with the command that gets them; with --twins their generated"
-                    + " twins stand in. Options change the experiment; an interrupted one goes on where it stopped. Defaults"
-                    + " of data sets, models, learners and seeds (10) are the table's."
+            "Missing data sets are listed with the command that downloads them; with --twins, their generated twins are used"
+                    + " instead. Options change the experiment; by default, data sets, models and learners are those of the table,"
+                    + " with 10 seeds. An interrupted experiment is resumed."
         },
         footer = {
             "  sgul reproduce inductive-auc --seeds 20 --out inductive-auc",
@@ -69,7 +69,7 @@ public final class ReproduceCommand implements Callable<Integer> {
             paramLabel = "DIR",
             split = ",",
             description =
-                    "Folders of experiments run earlier, comma-separated: nothing is run, the table is made of their"
+                    "Result folders of earlier experiments, separated by commas: nothing is run, the table is computed from their"
                             + " results.")
     private List<Path> from = List.of();
 
@@ -118,7 +118,7 @@ public final class ReproduceCommand implements Callable<Integer> {
         List<String> unused =
                 given.keySet().stream().filter(key -> !key.equals("out")).toList();
         if (!unused.isEmpty()) {
-            throw SgulException.usage("with --from nothing is run; leave out --" + String.join(", --", unused));
+            throw SgulException.usage("with --from nothing is run; omit --" + String.join(", --", unused));
         }
         return from.stream()
                 .map(directory -> ResultDirectory.open(directory).readAll())

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sgul resume}. */
 @Command(
         name = "resume",
-        description = "Goes on with an interrupted experiment where it stopped; units that failed are tried again.",
+        description = "Resumes an interrupted experiment; failed units are tried again.",
         footer = {"  sgul resume results", "  sgul resume results --threads 1"})
 public final class ResumeCommand implements Callable<Integer> {
     private final Provider<ExperimentRunner> runner;

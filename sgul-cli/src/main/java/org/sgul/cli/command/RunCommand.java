@@ -33,11 +33,11 @@ import picocli.CommandLine.Spec;
             "Runs an experiment: compares learners on every data set, setting and model over many seeds, and writes tables with"
                     + " intervals and tests.",
             "",
-            "An experiment that was interrupted goes on where it stopped when it is run again into the same folder. A learner"
-                    + " or data set that fails is named in the results and the rest goes on.",
+            "An interrupted experiment is resumed when it is run again with the same folder. A learner or data set that fails is"
+                    + " listed in the results, and the others continue.",
             "",
-            "With --only and --against, new learners are put beside those of a finished experiment: nothing else is run again,"
-                    + " and steps that a trace store has are not walked again."
+            "With --only and --against, new learners are added to an earlier experiment: nothing else is run again, and steps in"
+                    + " a trace store are not computed again."
         },
         footer = {
             "  sgul run --dataset cora,citeseer --model pmlp-sgc,pmlp-gcn \\",
@@ -63,7 +63,7 @@ public final class RunCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE",
-            description = "An experiment file (YAML); its keys are named like the options, which go before it.")
+            description = "An experiment file (YAML) with the same keys as the options; options override it.")
     private @Nullable Path file;
 
     @Option(
@@ -76,9 +76,9 @@ public final class RunCommand implements Callable<Integer> {
             names = "--against",
             paramLabel = "DIR",
             description =
-                    "The folder of an earlier experiment, into whose tables and report the learners of --only are put;"
-                            + " with --out, that folder stays as it is. Its trace store is DIR/traces, if that is there, unless"
-                            + " --trace-store says otherwise.")
+                    "The result folder of an earlier experiment, to whose tables and report the learners of --only are added;"
+                            + " with --out, that folder is not changed. Its trace store is DIR/traces, if that exists, unless"
+                            + " --trace-store is given.")
     private @Nullable Path against;
 
     @Inject
@@ -102,7 +102,7 @@ public final class RunCommand implements Callable<Integer> {
         }
         if (only != null || against != null) {
             throw SgulException.usage(
-                    "--only LEARNERS and --against DIR go together: which learners to put beside which" + " results");
+                    "--only LEARNERS and --against DIR must be given together: the learners to add, and the results to add them to");
         }
         Map<String, Object> keys = new LinkedHashMap<>();
         if (file != null) {
@@ -111,7 +111,7 @@ public final class RunCommand implements Callable<Integer> {
         keys.putAll(SpecOptions.given(command, options));
         ExperimentSpec spec = reader.get().read(keys);
         if (spec.out().isBlank()) {
-            throw SgulException.usage("no folder for the results; say --out DIR, or 'out: DIR' in the file");
+            throw SgulException.usage("no folder for the results; give --out DIR, or 'out: DIR' in the file");
         }
         Path directory = Path.of(spec.out());
         return output.print(
@@ -123,7 +123,7 @@ public final class RunCommand implements Callable<Integer> {
         List<String> fixed =
                 keys.keySet().stream().filter(key -> !PLACES.contains(key)).toList();
         if (file != null || !fixed.isEmpty()) {
-            throw SgulException.usage("with --against the experiment is that of " + results + "; leave out "
+            throw SgulException.usage("with --against the experiment is that of " + results + "; omit "
                     + (file != null ? file.toString() : "--" + String.join(", --", fixed)));
         }
         ExperimentSpec earlier = ExperimentRunner.started(results, reader.get());

@@ -8,7 +8,7 @@ import org.sgul.eval.spec.ExperimentSpec;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The keys of an experiment as options of a command; {@code seed} is an option of every command. */
+/** The keys of an experiment as options of a command, except {@code seed}, which is an option of all commands. */
 final class SpecOptions implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec command) {

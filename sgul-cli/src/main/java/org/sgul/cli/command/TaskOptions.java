@@ -10,14 +10,14 @@ import org.sgul.eval.pipeline.SplitSource;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** The options that say which data set, split and model a command works with. */
+/** The options that select a command's data set, split and model. */
 final class TaskOptions {
     @Option(
             names = "--dataset",
             order = -2,
             required = true,
             paramLabel = "NAME",
-            description = "A name that 'sgul datasets list' shows, or the path of a folder.")
+            description = "A name from 'sgul datasets list', or the path of a folder.")
     String dataset = "";
 
     @ArgGroup
@@ -28,20 +28,23 @@ final class TaskOptions {
             names = "--model",
             paramLabel = "MODEL",
             description =
-                    "A model, 'name' or 'name(key=value;key=value)'; default: pmlp-sgc, for a transductive split sgc.")
+                    "The model, 'name' or 'name(key=value;key=value)'; default: pmlp-sgc, or sgc for a transductive split.")
     @Nullable
     String model;
 
     @Option(
             names = {"-P", "--param"},
             paramLabel = "NAME=VALUE",
-            description = "A parameter of the model; 'sgul plugins describe model NAME' shows them.")
+            description = "A parameter of the model; see 'sgul plugins describe model NAME'.")
     final Map<String, String> parameters = new LinkedHashMap<>();
 
-    @Option(names = "--depth", paramLabel = "HOPS", description = "Hops within which a node is a player; default 2.")
+    @Option(
+            names = "--depth",
+            paramLabel = "HOPS",
+            description = "Maximal distance of players from a target; default 2.")
     int depth = Harness.USUAL_DEPTH;
 
-    /** The split that the options choose; without them the paper's inductive one. */
+    /** The split that the options select; default: the paper's inductive split. */
     SplitSource splitSource() {
         if (split != null && split.file != null) {
             return new SplitSource.File(split.file);
@@ -52,16 +55,16 @@ final class TaskOptions {
         return new SplitSource.Recommended(split == null || split.setting == null ? Setting.INDUCTIVE : split.setting);
     }
 
-    /** The three ways to say how the data set is split, of which one is taken. */
+    /** The three alternative ways to specify the split. */
     static final class SplitOptions {
-        @Option(names = "--split", paramLabel = "FILE", description = "A split as 'sgul datasets split' writes it.")
+        @Option(names = "--split", paramLabel = "FILE", description = "A split file written by 'sgul datasets split'.")
         @Nullable
         Path file;
 
         @Option(
                 names = "--recipe",
                 paramLabel = "RECIPE",
-                description = "A split recipe to draw from with --seed, 'name' or 'name(key=value;key=value)'.")
+                description = "A split recipe, 'name' or 'name(key=value;key=value)', used with --seed.")
         @Nullable
         String recipe;
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.sgul.api.data.Split;
 import org.sgul.eval.pipeline.ModelTask;
 
-/** What a command about one model works with, for people and machines. */
+/** Describes the data set, split and model of a command, as text and as JSON. */
 final class TaskTexts {
     private TaskTexts() {}
 

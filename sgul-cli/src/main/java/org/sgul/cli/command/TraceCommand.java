@@ -28,9 +28,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "trace",
         description = {
-            "Walks orders of joining players and writes accuracy and features at every step as CSV, to compare with other"
+            "Adds players in given or random orders and writes accuracy and features at every step as CSV, for comparison with other"
                     + " implementations.",
-            "Step 0 is the graph without players. Accuracy reads the targets' labels: on the test side it is for scoring only."
+            "Step 0 is the graph without players. Accuracy uses the targets' labels: on the test side it is only for scoring."
         },
         footer = {
             "  sgul trace --dataset twin:cora --out steps.csv",
@@ -49,7 +49,7 @@ public final class TraceCommand implements Runnable {
     @Option(
             names = "--side",
             paramLabel = "SIDE",
-            description = "The game to walk, ${COMPLETION-CANDIDATES}; default validation.",
+            description = "The game, ${COMPLETION-CANDIDATES}; default validation.",
             converter = Choices.Sides.class,
             completionCandidates = Choices.Sides.class)
     private Side side = Side.VALIDATION;
@@ -57,13 +57,13 @@ public final class TraceCommand implements Runnable {
     @Option(
             names = "--orders",
             paramLabel = "FILE|N",
-            description = "A JSON file of orders, or how many to draw; default 1.")
+            description = "A JSON file of orders, or the number of random orders; default 1.")
     private @Nullable String orders;
 
     @Option(
             names = "--features",
             paramLabel = "LIST",
-            description = "Further features as columns after the paper's, separated by commas, each 'name' or"
+            description = "Additional features as columns after the paper's, separated by commas, each 'name' or"
                     + " 'name(key=value)'.")
     private @Nullable String features;
 

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
         name = "train",
         description = {
             "Trains a model on the training nodes of a split and saves its weights.",
-            "Test accuracy is printed for scoring; nothing is chosen by it."
+            "Test accuracy is only for scoring; it influences nothing."
         },
         footer = {
             "  sgul train --dataset twin:cora --out weights.npz",

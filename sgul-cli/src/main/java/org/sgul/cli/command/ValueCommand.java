@@ -24,13 +24,13 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code sgul value}: the practitioner's command. */
+/** {@code sgul value}: the values of one graph. */
 @Command(
         name = "value",
         description = {
-            "Values the players of a test graph: how much each neighbouring node is worth to the predictions of the targets."
-                    + " Writes CSV of node, value, standard error and rank, the most valuable first.",
-            "The utility is learnt on the labelled validation side, or was saved before; test labels are never read."
+            "Computes the values of the players of a test graph: how much each neighbouring node is worth to the predictions of the"
+                    + " targets. Writes CSV with node, value, standard error and rank, the most valuable first.",
+            "The utility is learnt on the labelled validation side, or was saved earlier; test labels are never read."
         },
         footer = {
             "  sgul value --dataset twin:cora --save-learner sgul.json --out values.csv",
@@ -50,7 +50,7 @@ public final class ValueCommand implements Runnable {
     @Option(
             names = "--side",
             paramLabel = "SIDE",
-            description = "The game whose players are valued, ${COMPLETION-CANDIDATES}; default test.",
+            description = "The game, ${COMPLETION-CANDIDATES}; default test.",
             converter = Choices.Sides.class,
             completionCandidates = Choices.Sides.class)
     private Side side = Side.TEST;
@@ -58,20 +58,21 @@ public final class ValueCommand implements Runnable {
     @Option(
             names = "--learner",
             paramLabel = "LEARNER",
-            description = "How the utility is learnt, 'name' or 'name(key=value;key=value)'; default sgul-shapley.")
+            description = "The learner of the utility, 'name' or 'name(key=value;key=value)'; default sgul-shapley.")
     private String learner = "sgul-shapley";
 
     @Option(
             names = "--validation-orders",
             paramLabel = "FILE|N",
-            description = "Orders of the validation game to learn from: a JSON file, or how many to draw; default 30.")
+            description =
+                    "Orders of the validation game to learn from: a JSON file, or the number of random orders; default 30.")
     private @Nullable String validationOrders;
 
     @Option(
             names = "--save-learner",
             paramLabel = "FILE",
             description =
-                    "Write the fitted utility as JSON, for a learner that reads it, as 'sgul-saved(file=FILE)' does the default's.")
+                    "Write the fitted utility as JSON. 'sgul-saved(file=FILE)' reads the file of the default learner.")
     private @Nullable Path learnerFile;
 
     @Mixin
@@ -103,9 +104,8 @@ public final class ValueCommand implements Runnable {
 
     private void save(Utility utility, PluginSpec spec, ResultFile saved) {
         if (!(utility instanceof Utility.Saveable saveable)) {
-            throw SgulException.usage(
-                    "--save-learner: what '" + spec.name()
-                            + "' learns cannot be saved; leave the option out, or take a learner that can be, such as the default");
+            throw SgulException.usage("--save-learner: the utility of '" + spec.name()
+                    + "' cannot be saved; omit the option, or use another learner, such as the default");
         }
         JsonMapper json =
                 JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();

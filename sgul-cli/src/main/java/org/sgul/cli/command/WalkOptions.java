@@ -14,9 +14,9 @@ import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.StoppingRule;
 import picocli.CommandLine.Option;
 
-/** The options that say over which orders, and how many, values are averaged. */
+/** The options that select the orders over which values are averaged. */
 final class WalkOptions {
-    /** What the paper draws (decision D5). */
+    /** The paper's number of orders (decision D5). */
     static final int USUAL_ORDERS = 30;
 
     private static final int MOST_ORDERS = 1000;
@@ -27,14 +27,15 @@ final class WalkOptions {
     @Option(
             names = "--orders",
             paramLabel = "FILE|N",
-            description = "A JSON file of orders, or how many to draw; default 30, with a stopping rule at most 1000.")
+            description =
+                    "A JSON file of orders, or the number of random orders; default 30, or at most 1000 with a stopping rule.")
     @Nullable
     String orders;
 
     @Option(
             names = "--standard-error",
             paramLabel = "X",
-            description = "Stop once no value's standard error exceeds this.")
+            description = "Stop when no value's standard error exceeds this.")
     @Nullable
     Double standardError;
 
@@ -42,7 +43,7 @@ final class WalkOptions {
             names = "--stable-top",
             paramLabel = "K",
             description =
-                    "Stop once nine tenths of the K most valuable players stay the same for three rounds of orders.")
+                    "Stop when nine tenths of the K most valuable players stay the same for three rounds of orders.")
     @Nullable
     Integer stableTop;
 
@@ -50,36 +51,36 @@ final class WalkOptions {
             names = "--law",
             paramLabel = "LAW",
             description =
-                    "Distribution of orders: ${COMPLETION-CANDIDATES}; default frontier-uniform, as the paper draws."
-                            + " Under uniform, as the paper defines, orders are weighted.",
+                    "Distribution of orders: ${COMPLETION-CANDIDATES}; default frontier-uniform, which the paper samples."
+                            + " With uniform, the paper's definition of values, orders are weighted.",
             converter = Choices.Laws.class,
             completionCandidates = Choices.Laws.class)
     OrderLaw law = OrderLaw.FRONTIER_UNIFORM;
 
     @Option(
             names = "--exact",
-            description = "Values over all permissible orders instead of drawn ones, for games of at most "
+            description = "Average over all permissible orders instead of random ones, for games of at most "
                     + ExactValues.MAX_PLAYERS + " players.")
     boolean exact;
 
-    /** Refuses options that contradict each other, before any work is done. */
+    /** Rejects contradictory options before any work is done. */
     void check() {
         if (exact && (orders != null || standardError != null || stableTop != null)) {
-            throw SgulException.usage(
-                    "--exact looks at all orders; leave out --orders, --standard-error and --stable-top");
+            throw SgulException.usage("--exact uses all orders; omit --orders, --standard-error and --stable-top");
         }
         if (standardError != null && stableTop != null) {
-            throw SgulException.usage("--standard-error and --stable-top are two stopping rules; give one of them");
+            throw SgulException.usage(
+                    "--standard-error and --stable-top are alternative stopping rules; give only one of them");
         }
         if (standardError != null && !(standardError > 0)) {
-            throw SgulException.usage("--standard-error " + standardError + ": a number above 0 is expected");
+            throw SgulException.usage("--standard-error " + standardError + ": expected a number above 0");
         }
         if (stableTop != null && stableTop < 1) {
-            throw SgulException.usage("--stable-top " + stableTop + ": a whole number of at least 1 is expected");
+            throw SgulException.usage("--stable-top " + stableTop + ": expected a whole number of at least 1");
         }
         if (orders() instanceof OrderSource.File && law == OrderLaw.UNIFORM) {
             throw SgulException.usage(
-                    "--law uniform weighs orders by how they were drawn, so --orders must be a number");
+                    "--law uniform weights orders by their sampling probability, so --orders must be a number");
         }
     }
 
@@ -101,7 +102,7 @@ final class WalkOptions {
         return exact ? game.exactValues(utility, law) : game.value(utility, orders(), rule());
     }
 
-    /** How values came about, for a person. */
+    /** Describes how values were computed, as text. */
     String summary(ValuedGame values) {
         return values.sampled().map(this::summary).orElseGet(() -> "exact, " + ParameterTexts.written(law));
     }
@@ -115,10 +116,10 @@ final class WalkOptions {
             summary += ", effective sample size " + Numbers.text(sampling.effectiveSampleSize());
             summary += sampling.effectiveSampleSize() < FEW_ORDERS ? ", too small to rely on" : "";
         }
-        return sampling.converged() ? summary : summary + ", stopping rule NOT met, give more --orders";
+        return sampling.converged() ? summary : summary + ", stopping rule NOT met; give more --orders";
     }
 
-    /** The same for a machine. */
+    /** The same as JSON. */
     Map<String, Object> json(ValuedGame values) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("law", ParameterTexts.written(law));

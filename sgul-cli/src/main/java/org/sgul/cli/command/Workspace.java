@@ -8,7 +8,7 @@ import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.pipeline.ModelTask;
 import org.sgul.eval.pipeline.Task;
 
-/** Turns the options of a command into a data set, a split and a model. */
+/** Creates a command's data set, split and model from its options. */
 public final class Workspace {
     private final Provider<Harness> harness;
     private final Provider<RunContext> context;
@@ -23,7 +23,7 @@ public final class Workspace {
         return harness.get();
     }
 
-    /** Opens the data set, splits it and finds the model's architecture; wrong names and parameters fail here. */
+    /** Opens the data set, splits it and finds the model's architecture; wrong names and parameters are usage errors. */
     ModelTask open(TaskOptions options) {
         RunContext run = context.get();
         Harness tools = harness.get();

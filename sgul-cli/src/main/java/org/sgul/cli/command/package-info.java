@@ -1,5 +1,5 @@
 /**
- * One class a command. A command reads its options, asks the library and prints what came of it; it computes nothing itself.
+ * The commands, one class each. A command reads its options, calls the library and prints the result; it computes nothing itself.
  */
 @NullMarked
 package org.sgul.cli.command;

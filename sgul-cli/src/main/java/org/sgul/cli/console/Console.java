@@ -7,21 +7,21 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where the program writes: results to {@code out}, everything else to {@code err}.
+ * The program's output streams: {@code out} for results, {@code err} for everything else.
  *
  * @param charset of both streams
- * @param terminal whether a person watches, so that bars may move
+ * @param terminal whether {@code err} is a terminal, which can show progress bars
  */
 public record Console(PrintStream out, PrintStream err, Charset charset, boolean terminal) {
 
-    /** The process's own streams. */
+    /** The streams of the process. */
     public static Console ofProcess() {
         Charset charset = localeCharset();
         return new Console(
                 stream(FileDescriptor.out, charset), stream(FileDescriptor.err, charset), charset, isTerminal());
     }
 
-    /** A locale that only knows ASCII is one that nobody has set: UTF-8 is what such a screen shows. */
+    /** The charset of the locale. ASCII means that no locale is set; UTF-8 is used then, which such terminals usually support. */
     private static Charset localeCharset() {
         Charset locale = Charset.forName(System.getProperty("native.encoding", "UTF-8"));
         return locale.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : locale;
@@ -31,8 +31,8 @@ public record Console(PrintStream out, PrintStream err, Charset charset, boolean
         return new PrintStream(new FileOutputStream(descriptor), true, charset);
     }
 
-    /** From Java 22 on there is a console object without a terminal, too, and a method that tells them apart. */
-    @SuppressWarnings("SystemConsoleNull") // told apart below
+    /** From Java 22 on, there is a console object even without a terminal, and a method that distinguishes the two cases. */
+    @SuppressWarnings("SystemConsoleNull") // distinguished below
     private static boolean isTerminal() {
         java.io.Console console = System.console();
         if (console == null) {

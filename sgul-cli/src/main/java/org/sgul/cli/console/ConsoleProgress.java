@@ -13,8 +13,8 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.sgul.api.Progress;
 
 /**
- * Progress for a person: a bar with rate and time left on a terminal; elsewhere plain lines, one every few seconds at most, so
- * that short work leaves no line at all.
+ * Shows progress: on a terminal as a bar with rate and remaining time; elsewhere as plain lines, at most one every few seconds, so
+ * that short tasks print nothing.
  */
 public final class ConsoleProgress implements Progress {
     private static final long SECONDS_BETWEEN_LINES = 5;

@@ -2,7 +2,7 @@ package org.sgul.cli.console;
 
 import org.sgul.api.SgulException;
 
-/** What the program tells the shell. */
+/** The program's exit codes. */
 public final class ExitCode {
     public static final int DONE = 0;
     public static final int INTERNAL = 1;

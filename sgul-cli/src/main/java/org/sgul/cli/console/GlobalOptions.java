@@ -9,7 +9,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The options that every command takes, before or after its name. */
+/** The options of all commands, before or after the command's name. */
 public final class GlobalOptions {
     private static final long DEFAULT_SEED = 1;
 
@@ -27,14 +27,10 @@ public final class GlobalOptions {
             names = {"-q", "--quiet"},
             order = 101,
             scope = ScopeType.INHERIT,
-            description = "Show results and errors only, no progress.")
+            description = "Show only results and errors, no progress.")
     private boolean quiet;
 
-    @Option(
-            names = "--json",
-            order = 102,
-            scope = ScopeType.INHERIT,
-            description = "Print the result as JSON, for machines.")
+    @Option(names = "--json", order = 102, scope = ScopeType.INHERIT, description = "Print the result as JSON.")
     private boolean json;
 
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -44,7 +40,7 @@ public final class GlobalOptions {
             order = 104,
             paramLabel = "N",
             scope = ScopeType.INHERIT,
-            description = "Root seed of everything drawn at random; default 1.")
+            description = "Root seed of all random choices; default 1.")
     private @Nullable Long seed;
 
     @Option(
@@ -52,7 +48,7 @@ public final class GlobalOptions {
             order = 105,
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
-            description = "Folder of data sets; default: $SGUL_DATA, else a folder in the user's cache.")
+            description = "Folder with data sets; default: $SGUL_DATA, else a folder in the user's cache.")
     private @Nullable Path dataDirectory;
 
     @Option(
@@ -60,8 +56,7 @@ public final class GlobalOptions {
             order = 106,
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
-            description =
-                    "Folder of plugins to load beside SGUL's own: jars, and sub-folders of a jar and its libraries.")
+            description = "Folder with additional plugins: jars, and sub-folders with a jar and its libraries.")
     private @Nullable Path pluginFolder;
 
     @Option(
@@ -69,7 +64,7 @@ public final class GlobalOptions {
             order = 103,
             paramLabel = "N",
             scope = ScopeType.INHERIT,
-            description = "Threads to keep busy; default: one a core. Results do not depend on it.")
+            description = "Number of threads; default: one per core. Results do not depend on it.")
     void setThreads(int threads) {
         if (threads < 1) {
             throw new ParameterException(
@@ -116,17 +111,17 @@ public final class GlobalOptions {
         return givenSeed().orElse(DEFAULT_SEED);
     }
 
-    /** The seed given; nothing when the default is wanted. */
+    /** The given seed, if any. */
     public Optional<Long> givenSeed() {
         return Optional.ofNullable(seed);
     }
 
-    /** The folder given; nothing when the default is wanted. */
+    /** The given data directory, if any. */
     public Optional<Path> dataDirectory() {
         return Optional.ofNullable(dataDirectory);
     }
 
-    /** The folder of plugins given, if any. */
+    /** The given plugin folder, if any. */
     public Optional<Path> pluginFolder() {
         return Optional.ofNullable(pluginFolder);
     }

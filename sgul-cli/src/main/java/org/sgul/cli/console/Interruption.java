@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether the user has asked to stop. On an interrupt the process ends with 130 whatever happens; this gives the running command
- * a moment to notice, remove temporary files and say where it stopped.
+ * Records whether the user has requested to stop. After an interrupt the process always ends with exit code 130; this gives the
+ * running command a moment to notice, remove temporary files and report where it stopped.
  */
 public final class Interruption implements BooleanSupplier {
     private static final long PATIENCE_SECONDS = 3;
@@ -14,12 +14,12 @@ public final class Interruption implements BooleanSupplier {
     private final CountDownLatch finished = new CountDownLatch(1);
     private volatile boolean requested;
 
-    /** Listens to the end of the process. */
+    /** Waits for the end of the process. */
     public void install() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "sgul-interruption"));
     }
 
-    /** The command is over, nothing is left to be stopped. */
+    /** Marks the command as finished, so that there is nothing left to stop. */
     public void finished() {
         finished.countDown();
     }

@@ -2,11 +2,11 @@ package org.sgul.cli.console;
 
 import java.util.Locale;
 
-/** Numbers as a person reads them, the same in every locale. */
+/** Formats numbers for reading, independent of the locale. */
 public final class Numbers {
     private Numbers() {}
 
-    /** Whole numbers with thousands separated, fractions with four decimals, all else as it prints itself. */
+    /** Whole numbers with thousands separators, fractions with four decimals, anything else by {@code toString()}. */
     public static String text(Object value) {
         if (value instanceof Integer || value instanceof Long) {
             return String.format(Locale.ROOT, "%,d", ((Number) value).longValue());
@@ -17,7 +17,7 @@ public final class Numbers {
         return String.valueOf(value);
     }
 
-    /** A duration in the unit that suits it. */
+    /** A duration in a suitable unit. */
     public static String duration(double seconds) {
         if (seconds < 1) {
             return String.format(Locale.ROOT, "%.0f ms", seconds * 1000);

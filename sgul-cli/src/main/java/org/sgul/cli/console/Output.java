@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Prints a command's result in the form the user asked for. */
+/** Prints a command's result as text or, with {@code --json}, as JSON. */
 public final class Output {
     private final Console console;
     private final GlobalOptions options;
@@ -22,13 +22,13 @@ public final class Output {
      * Prints one result.
      *
      * @param value maps, lists, texts and numbers, for {@code --json}
-     * @param forPeople prints the same for a person
+     * @param forPeople prints the same as text
      */
     public void print(Object value, Consumer<PrintStream> forPeople) {
         print(() -> value, forPeople);
     }
 
-    /** As {@link #print(Object, Consumer)}, for a value that takes work to make. */
+    /** Same as {@link #print(Object, Consumer)}, for a value that is expensive to create. */
     public void print(Supplier<?> value, Consumer<PrintStream> forPeople) {
         if (options.json()) {
             JsonMapper json = JsonMapper.builder()
@@ -40,14 +40,14 @@ public final class Output {
         }
     }
 
-    /** Tells of something that went wrong without stopping the work, on standard error. */
+    /** Prints a warning to standard error. */
     public void warn(String line) {
         if (!options.quiet()) {
             console.err().println("sgul: warning: " + line.replaceAll("\\s*\\R\\s*", " "));
         }
     }
 
-    /** Tells a person who reads the result elsewhere something about it, on standard error. */
+    /** Prints a remark about a result that is written elsewhere to standard error. */
     public void remark(String line) {
         if (!options.quiet() && !options.json()) {
             console.err().println(line);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.WholeFiles;
 
-/** A text file that a command was asked to write, whole or not at all; or standard output, where none or {@code -} was named. */
+/** The text file that a command writes, completely or not at all; standard output if no file or {@code -} was given. */
 public final class ResultFile {
     private static final String STANDARD_OUTPUT = "-";
 
@@ -21,19 +21,19 @@ public final class ResultFile {
         this.file = file;
     }
 
-    /** What writes the content. */
+    /** Writes the content. */
     @FunctionalInterface
     public interface Body {
         void writeTo(Writer out) throws IOException;
     }
 
-    /** Makes the file's folder at once, so that what cannot be written is known before the work. */
+    /** Creates the file's folder immediately, so that a file that cannot be written is reported before the work. */
     public static ResultFile of(@Nullable Path file) {
         if (file == null || file.toString().equals(STANDARD_OUTPUT)) {
             return new ResultFile(null);
         }
         if (Files.isDirectory(file)) {
-            throw SgulException.usage(file + " is a folder, a file is to be written");
+            throw SgulException.usage(file + " is a folder; give the name of a file");
         }
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
@@ -47,7 +47,7 @@ public final class ResultFile {
         return file == null;
     }
 
-    /** The file, as the user wrote it. */
+    /** The file as given by the user. */
     @Override
     public String toString() {
         return file == null ? "standard output" : file.toString();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Aligned columns of text: numbers to the right, all else to the left, two spaces between. */
+/** A table with aligned columns, separated by two spaces: numbers to the right, anything else to the left. */
 public final class Table {
     private final List<List<String>> rows = new ArrayList<>();
     private final int columns;
@@ -19,7 +19,8 @@ public final class Table {
 
     public Table add(Object... cells) {
         if (cells.length != columns) {
-            throw new IllegalArgumentException("a row of " + cells.length + " cells in a table of " + columns);
+            throw new IllegalArgumentException(
+                    "the row has " + cells.length + " cells, but the table has " + columns + " columns");
         }
         rows.add(IntStream.range(0, columns)
                 .mapToObj(i -> Numbers.text(cells[i]))

@@ -1,5 +1,5 @@
 /**
- * What commands share: global options, where output goes, tables, progress, exit codes and interruption.
+ * Code shared by commands: global options, output, tables, progress, exit codes and interruption.
  */
 @NullMarked
 package org.sgul.cli.console;

@@ -13,7 +13,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 
-/** A Maven project of one plugin that builds, passes its test and works as it is, for its author to change. */
+/** A Maven project with one plugin that builds, passes its test and works, as a starting point for plugin authors. */
 public final class PluginProject {
     private final ScaffoldKind kind;
     private final ProjectNames names;
@@ -23,7 +23,7 @@ public final class PluginProject {
         this.names = names;
     }
 
-    /** Writes all files; a folder that holds anything already is a usage error. */
+    /** Writes all files; a folder that is not empty is a usage error. */
     public List<Path> write(Path folder) {
         List<Path> written = new ArrayList<>();
         Map<String, String> files = files();
@@ -40,7 +40,7 @@ public final class PluginProject {
         return written;
     }
 
-    /** The files' content by path. */
+    /** The content of the files by path. */
     private Map<String, String> files() {
         Map<String, String> values = values();
         String own = kind.folder() + "/";
@@ -90,8 +90,8 @@ public final class PluginProject {
         }
         try (Stream<Path> content = Files.list(folder)) {
             if (content.findAny().isPresent()) {
-                throw SgulException.usage(
-                        folder + " is not empty, and nothing is overwritten; choose another folder with --out");
+                throw SgulException.usage(folder
+                        + " is not empty, and existing files are never overwritten; choose another folder with --out");
             }
         }
     }

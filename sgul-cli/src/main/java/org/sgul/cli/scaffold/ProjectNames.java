@@ -10,10 +10,10 @@ import javax.lang.model.SourceVersion;
 import org.sgul.api.SgulException;
 
 /**
- * What a plugin project is called.
+ * The names in a plugin project.
  *
- * @param name the plugin's name for users, kebab-case
- * @param packageName of its Java class
+ * @param name the plugin's name, in kebab-case
+ * @param packageName the package of its Java class
  */
 public record ProjectNames(String name, String packageName) {
     private static final Pattern KEBAB_CASE = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
@@ -38,11 +38,11 @@ public record ProjectNames(String name, String packageName) {
     private static void checkName(String name, List<String> problems) {
         if (!KEBAB_CASE.matcher(name).matches()) {
             String hint = kebabCase(name);
-            problems.add(
-                    "--name '" + name + "' must be lower-case letters, digits and single hyphens, as in 'my-method'"
-                            + (KEBAB_CASE.matcher(hint).matches() ? "; how about '" + hint + "'?" : ""));
+            problems.add("--name '" + name
+                    + "' must consist of lower-case letters, digits and single hyphens, such as 'my-method'"
+                    + (KEBAB_CASE.matcher(hint).matches() ? "; how about '" + hint + "'?" : ""));
         } else if (name.equals("sgul")) {
-            problems.add("--name 'sgul' is what the framework is called; choose another");
+            problems.add("--name 'sgul' is the name of the framework; choose another");
         }
     }
 
@@ -60,14 +60,14 @@ public record ProjectNames(String name, String packageName) {
         if (!PACKAGE.matcher(packageName).matches()) {
             problems.add(
                     "--package '" + packageName
-                            + "' is no Java package: words of letters, digits and underscores joined by dots, as in 'org.example'");
+                            + "' is not a Java package: words of letters, digits and underscores, separated by dots, such as 'org.example'");
         } else if (!keywords.isEmpty()) {
-            problems.add("--package '" + packageName + "' holds '" + keywords.get(0)
-                    + "', which is a keyword of Java; choose another word");
+            problems.add("--package '" + packageName + "' contains '" + keywords.get(0)
+                    + "', which is a Java keyword; choose another word");
         } else if (packageName.matches("(java|javax|org\\.sgul)(\\..*)?")) {
             problems.add(
                     "--package '" + packageName + "' belongs to " + (packageName.startsWith("java") ? "Java" : "SGUL")
-                            + "; choose one of your own, as in 'org.example'");
+                            + "; choose another one, such as 'org.example'");
         }
     }
 }

@@ -3,7 +3,7 @@ package org.sgul.cli.scaffold;
 import java.util.Locale;
 import org.sgul.core.plugin.PluginKind;
 
-/** The kinds of plugin that a project can be written for. */
+/** The kinds of plugins that a project can be created for. */
 public enum ScaffoldKind {
     FEATURE,
     LEARNER,

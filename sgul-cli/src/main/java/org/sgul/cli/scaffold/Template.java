@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sgul.api.SgulException;
 
-/** A text with placeholders, {@code {{name}}}. */
+/** A text with placeholders such as {@code {{name}}}. */
 record Template(String resource) {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z-]+)}}");
 
@@ -17,12 +17,12 @@ record Template(String resource) {
         return Template.class.getResource(resource) != null;
     }
 
-    /** The text with every placeholder filled in; one that has no value is a fault of the template. */
+    /** Replaces all placeholders; one without a value is an internal error. */
     String fill(Map<String, String> values) {
         return PLACEHOLDER.matcher(text()).replaceAll(found -> {
             String value = values.get(found.group(1));
             if (value == null) {
-                throw SgulException.internal("template " + resource + " asks for " + found.group(), null);
+                throw SgulException.internal("template " + resource + " needs a value for " + found.group(), null);
             }
             return Matcher.quoteReplacement(value);
         });

@@ -1,6 +1,5 @@
 /**
- * Writes new plugin projects. Templates are files beside this package's classes that read like what becomes of them, with a few
- * {@code {{placeholders}}}.
+ * Creates new plugin projects from templates, which are resources of this package with a few {@code {{placeholders}}}.
  */
 @NullMarked
 package org.sgul.cli.scaffold;

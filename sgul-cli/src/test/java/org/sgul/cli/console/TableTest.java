@@ -25,6 +25,7 @@ class TableTest {
 
     @Test
     void aRowOfAnotherLengthIsRefused() {
-        assertThatThrownBy(() -> new Table("A", "B").add(1)).hasMessage("a row of 1 cells in a table of 2");
+        assertThatThrownBy(() -> new Table("A", "B").add(1))
+                .hasMessage("the row has 1 cells, but the table has 2 columns");
     }
 }

@@ -2,11 +2,11 @@ package org.sgul.eval.contest;
 
 import java.lang.management.ManagementFactory;
 
-/** What Java counts of a thread's memory. */
+/** The memory that a thread has allocated. */
 final class AllocatedBytes {
     private AllocatedBytes() {}
 
-    /** Bytes that this thread has asked for so far; -1 where Java does not tell. */
+    /** The bytes that this thread has allocated up to now; -1 if Java does not report them. */
     static long ofThisThread() {
         return ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean bean
                         && bean.isThreadAllocatedMemorySupported()

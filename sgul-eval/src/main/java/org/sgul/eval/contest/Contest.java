@@ -21,9 +21,8 @@ import org.sgul.eval.valuation.MeasuredTraces;
 import org.sgul.eval.valuation.Traces;
 
 /**
- * Runs learners against each other on one pair of games: one walk over the validation orders serves every fit, one walk over the
- * test orders values all players under every fitted utility, and node dropping scores the values with the test labels, which
- * only this class reads.
+ * Compares learners on one pair of games. One walk over the validation orders serves all fits, one walk over the test orders values
+ * all players under all fitted utilities, and node dropping scores the values with the test labels, which only this class reads.
  */
 public final class Contest {
     private final ContestGame validation;
@@ -35,23 +34,22 @@ public final class Contest {
     }
 
     /**
-     * What a contest gives.
+     * The result of a contest.
      *
-     * @param fitted the learners in their order
-     * @param oracle the outcome of dropping by true values: the best that is known, by cheating
-     * @param convergence works out how values settled with the number of orders: those of the learners that have scores, in
-     *     order, then the true values
-     * @param phases how long walks and dropping took
+     * @param fitted the learners in the given order
+     * @param oracle the outcome of dropping by true values, which cheats and serves as a reference
+     * @param convergence computes the convergence of values: of the learners that have scores, in order, then of the true values
+     * @param phases the times of walks and dropping
      */
     public record Result(List<Fitted> fitted, Outcome oracle, Supplier<List<Convergence>> convergence, Phases phases) {}
 
-    /** Work by phase: walking the validation orders, walking the test orders, dropping by every ranking. */
+    /** The work by phase: walking the validation orders, walking the test orders, dropping by every ranking. */
     public record Phases(Phase validation, Phase test, Phase dropping) {}
 
     /**
-     * Time, and players that were added or removed meanwhile.
+     * A time, and the number of players that were added or removed in it.
      *
-     * @param steps none where a trace store had everything
+     * @param steps null if a trace store had everything
      */
     public record Phase(long nanos, long steps) {}
 
@@ -89,7 +87,7 @@ public final class Contest {
                 new Phases(validationWalk, testWalk, droppings));
     }
 
-    /** Fits all and returns what the walk before took. */
+    /** Fits all learners and returns the work of the walk before. */
     private Phase fit(List<Entry> entries) {
         entries.forEach(entry ->
                 entry.attempt(() -> entry.request = entry.named.learner().traces()));
@@ -111,7 +109,7 @@ public final class Contest {
         return walk;
     }
 
-    /** All requests in one walk; if that fails, each is tried alone, and those that fail again get nothing measured. */
+    /** Measures all requests in one walk; if that fails, each is tried alone, and those that fail again are not measured. */
     private MeasuredTraces walkValidation(List<Entry> entries) {
         try {
             return measure(entries);
@@ -135,10 +133,10 @@ public final class Contest {
     }
 
     private static SgulException together(RuntimeException e) {
-        return SgulException.internal("the learners' utilities fail together but not alone: " + e.getMessage(), e);
+        return SgulException.internal("the learners' utilities fail together but not separately: " + e.getMessage(), e);
     }
 
-    /** All utilities in one walk; if that fails, each is tried alone, and those that fail again are left out. */
+    /** Measures all utilities in one walk; if that fails, each is tried alone, and those that fail again are omitted. */
     private Traces walkTest(List<Entry> fitted) {
         try {
             return walk(fitted);

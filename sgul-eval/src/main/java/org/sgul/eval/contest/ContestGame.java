@@ -8,7 +8,7 @@ import org.sgul.eval.valuation.Tracer;
 /**
  * One of the two games of a contest.
  *
- * @param labels of the targets, in their order; those of the test game are read by scoring alone
- * @param tracer walks, or finds what was walked before
+ * @param labels the labels of the targets, in their order; those of the test game are used only for scoring
+ * @param tracer walks orders, or finds earlier measurements
  */
 public record ContestGame(GameContext context, LabelledNodes labels, Orders orders, Tracer tracer) {}

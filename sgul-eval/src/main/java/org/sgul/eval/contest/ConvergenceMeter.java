@@ -7,7 +7,7 @@ import org.sgul.eval.results.Convergence;
 import org.sgul.eval.valuation.PlayerValues;
 import org.sgul.eval.valuation.Traces;
 
-/** Works out how the values of utilities settled with the number of orders. */
+/** Computes the convergence of the values of utilities with the number of orders. */
 final class ConvergenceMeter {
     private static final int POINTS = 10;
 
@@ -35,7 +35,7 @@ final class ConvergenceMeter {
         return convergence;
     }
 
-    /** Even numbers of orders from 2 up, evenly spread. */
+    /** Even numbers of orders from 2, evenly spaced. */
     private static int[] counts(int orders) {
         return IntStream.rangeClosed(1, POINTS)
                 .map(i -> i * orders / POINTS / 2 * 2)

@@ -3,7 +3,7 @@ package org.sgul.eval.contest;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** How alike two lists of values are; not a number when one of them is constant. */
+/** Correlations of two lists of values; NaN if one of them is constant. */
 final class Correlation {
     private Correlation() {}
 

@@ -7,8 +7,8 @@ import org.sgul.eval.results.Outcome;
 /**
  * A learner after a contest.
  *
- * @param utility what it fitted; null if it failed before
- * @param fitNanos time to fit
- * @param fitBytes memory that the fit allocated in total; 0 where Java does not report it
+ * @param utility the fitted utility; null if the fit failed
+ * @param fitNanos the time of the fit
+ * @param fitBytes the total memory that the fit allocated; 0 if Java does not report it
  */
 public record Fitted(Outcome outcome, @Nullable Utility utility, long fitNanos, long fitBytes) {}

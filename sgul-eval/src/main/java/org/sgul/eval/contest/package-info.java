@@ -1,5 +1,6 @@
 /**
- * All learners on one pair of games: fit on validation, value on test, drop, score. A learner that fails fails alone.
+ * Comparison of learners on one pair of games: fit on validation, value on test, drop, score. A failing learner does not affect
+ * the others.
  */
 @NullMarked
 package org.sgul.eval.contest;

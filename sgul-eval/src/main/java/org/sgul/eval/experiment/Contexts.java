@@ -6,7 +6,7 @@ import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.core.run.SeededRun;
 
-/** Run contexts of parts of a run: a seed of their own, stopped with the whole. */
+/** Run contexts of parts of a run: each has its own seed and stops with the whole run. */
 final class Contexts {
     private Contexts() {}
 

@@ -13,7 +13,7 @@ import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitId;
 
-/** Makes the details of a unit: neighbourhoods of its test game, and how its learners' values converged. */
+/** Creates the details of a unit: neighbourhoods of its test game, and the convergence of its learners' values. */
 final class Details {
     private Details() {}
 

@@ -9,8 +9,8 @@ import java.nio.file.StandardOpenOption;
 import org.sgul.api.SgulException;
 
 /**
- * Keeps a result directory to one run at a time. The operating system lets go of it when the program ends, however it ends; the empty
- * file {@code .lock} stays.
+ * Locks a result directory, so that only one run at a time uses it. The operating system releases the lock when the program ends in
+ * any way; the empty file {@code .lock} remains.
  */
 record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseable {
 
@@ -28,7 +28,7 @@ record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseab
                     file, "", "cannot be locked (" + e.getMessage() + "); choose a folder that can be written to", e);
         }
         throw SgulException.usage(
-                "another run is writing to " + directory + "; wait until it has ended, or choose another folder");
+                "another run is writing to " + directory + "; wait until it ends, or choose another folder");
     }
 
     private static boolean isFree(FileChannel channel) throws IOException {

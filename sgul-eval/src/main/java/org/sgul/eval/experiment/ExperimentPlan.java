@@ -18,12 +18,12 @@ import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
- * An experiment with every choice made.
+ * An experiment with all defaults resolved.
  *
- * @param spec with the names under which data sets are used and all learners by name
- * @param units in the order of data sets, settings, models, seeds
- * @param key digest of everything that a unit's result depends on beside its id and learners
- * @param codes by learner, what tells two versions of an added plugin apart; empty for SGUL's own
+ * @param spec the experiment, with the actual names of data sets and with all learners listed
+ * @param units the units in the order of data sets, settings, models, seeds
+ * @param key digest of everything that a unit's result depends on, except its id and learners
+ * @param codes by learner, a digest that distinguishes versions of an added plugin; empty for SGUL's own
  */
 record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<String, String> codes) {
 
@@ -71,7 +71,7 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
                 .toList();
     }
 
-    /** Units and learners may be added to an experiment, so which of them there are does not count. */
+    /** The key does not depend on the lists of units and learners, because these can be extended. */
     private static String key(ExperimentSpec spec, Map<String, String> addedPlugins) {
         Map<String, Object> parts = spec.identity();
         List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins")

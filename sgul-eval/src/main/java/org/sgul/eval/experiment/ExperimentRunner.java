@@ -29,9 +29,9 @@ import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
- * Runs experiments. Every finished unit is written at once, so a run that was interrupted, by whatever, goes on where it stopped
- * when it is started again; the tables are made of the units' files in the end and are the same to the last bit however the run
- * went. It needs no injector: {@code new ExperimentRunner(PluginRegistry.discover(loader), catalog).run(spec, directory, context)}.
+ * Runs experiments. Every finished unit is written immediately, so an interrupted run is resumed when it is started again. Tables
+ * are computed from the units' files at the end and are the same, bit for bit, with or without interruptions. It needs no injector:
+ * {@code new ExperimentRunner(PluginRegistry.discover(loader), catalog).run(spec, directory, context)}.
  */
 public final class ExperimentRunner {
     private final PluginRegistry registry;
@@ -43,8 +43,8 @@ public final class ExperimentRunner {
     }
 
     /**
-     * Runs an experiment, or the rest of it, into a directory. Learners that its units have from an earlier run with otherwise
-     * equal keys are not run again.
+     * Runs an experiment, or the rest of it, and writes its results to a directory. Outcomes of learners from an earlier run with
+     * otherwise equal keys are kept.
      */
     public ExperimentResult run(ExperimentSpec spec, Path directory, RunContext context) {
         try (DirectoryLock lock = DirectoryLock.of(directory)) {
@@ -53,10 +53,10 @@ public final class ExperimentRunner {
     }
 
     /**
-     * Runs an experiment of which an earlier one, with fewer learners, has parts: these are taken from there.
+     * Runs an experiment and reuses the results of an earlier one with fewer learners.
      *
      * @param against the directory of the earlier experiment
-     * @param directory where the results go, which may be {@code against} itself
+     * @param directory the result directory, which may be {@code against} itself
      */
     public ExperimentResult extend(ExperimentSpec spec, Path against, Path directory, RunContext context) {
         try (DirectoryLock lock = DirectoryLock.of(directory)) {
@@ -115,11 +115,11 @@ public final class ExperimentRunner {
     public static ExperimentSpec started(Path directory, SpecReader reader) {
         return StartedExperiment.find(directory)
                 .map(started -> reader.read(started.experiment()))
-                .orElseThrow(() -> SgulException.usage(directory + " holds no experiment: there is no "
+                .orElseThrow(() -> SgulException.usage(directory + " contains no experiment: there is no "
                         + StartedExperiment.FILE + "; give a folder that 'sgul run --out' has written to"));
     }
 
-    /** Removes the files of an experiment from a directory, so that another can start there; other files stay. */
+    /** Removes the files of an experiment from a directory, so that another one can start there; other files are kept. */
     public static void clear(Path directory) {
         Path file = directory.resolve(StartedExperiment.FILE);
         if (!Files.isRegularFile(file)) {
@@ -144,14 +144,14 @@ public final class ExperimentRunner {
                 .filter(key -> !String.valueOf(now.get(key))
                         .equals(String.valueOf(before.experiment().get(key))))
                 .toList();
-        return SgulException.usage(directory + " holds another experiment; different are "
+        return SgulException.usage(directory + " contains another experiment; differences: "
                 + (changed.isEmpty()
                         ? "the version of SGUL (" + before.sgul() + " there), a plugin's jar or a file"
                         : String.join(", ", changed))
-                + "; choose another folder, or remove this one");
+                + "; choose another folder or remove this one");
     }
 
-    /** A unit whose missing learners could not be run keeps what it had, and they get the error. */
+    /** If the missing learners of a unit could not be run, the unit keeps its outcomes, and these learners get the error. */
     private static FinishedUnit finished(
             UnitId id, Optional<UnitFiles> found, Map<UnitId, Failure> failures, ExperimentPlan plan) {
         List<String> learners = plan.spec().learners();

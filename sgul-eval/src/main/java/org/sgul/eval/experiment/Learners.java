@@ -21,7 +21,7 @@ import org.sgul.eval.spec.ExperimentSpec;
 final class Learners {
     private Learners() {}
 
-    /** The learners of a list in which {@code all} may occur, each once, and {@code random} where there is such a plugin. */
+    /** The distinct learners of a list that may contain {@code all}, and {@code random} if there is such a plugin. */
     static List<String> expand(List<String> given, PluginRegistry registry) {
         Set<String> expanded = new LinkedHashSet<>();
         for (String text : given) {
@@ -41,7 +41,7 @@ final class Learners {
         return List.copyOf(expanded);
     }
 
-    /** A learner; where it takes features and names none, it gets these, unless there are none. */
+    /** Returns a learner; if it uses features but lists none, it gets these, if any. */
     static UtilityLearner create(String text, List<String> features, PluginRegistry registry, Components components) {
         PluginSpec plugin = PluginSpec.parse(text);
         Map<String, String> parameters = new LinkedHashMap<>(plugin.parameters());

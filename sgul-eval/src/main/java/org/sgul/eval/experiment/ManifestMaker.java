@@ -15,7 +15,7 @@ import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.spec.ExperimentSpec;
 
-/** Makes the manifest of an experiment that has ended. */
+/** Creates the manifest of a finished experiment. */
 final class ManifestMaker {
     private ManifestMaker() {}
 

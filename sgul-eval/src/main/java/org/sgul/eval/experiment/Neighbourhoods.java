@@ -12,7 +12,7 @@ import org.sgul.api.game.Game;
 import org.sgul.eval.results.UnitDetails.Neighbourhood;
 import org.sgul.eval.results.UnitDetails.Node;
 
-/** Cuts out what lies around a few targets of a game, for people to look at. */
+/** The neighbourhoods of a few targets of a game, for the report. */
 final class Neighbourhoods {
     private static final int TARGETS = 6;
     private static final int NODES = 40;
@@ -20,7 +20,7 @@ final class Neighbourhoods {
 
     private Neighbourhoods() {}
 
-    /** Around the first targets that have a few neighbours, or around those with most where there are too few such. */
+    /** The neighbourhoods of the first targets with a few neighbours; if there are too few such targets, of those with most. */
     static List<Neighbourhood> of(Game game, Dataset data) {
         Graph graph = game.graph();
         return game.targets().stream()

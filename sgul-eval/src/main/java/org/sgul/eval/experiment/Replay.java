@@ -28,13 +28,13 @@ public final class Replay {
         this.catalog = catalog;
     }
 
-    /** A table, whether it came out the same, and if not, in which line it first differs; 0 where that cannot be told. */
+    /** A table, whether it is the same, and if not, the first line that differs; 0 if that is unknown. */
     public record Comparison(String file, boolean same, int line) {}
 
     /**
-     * What came out.
+     * The outcome of a replay.
      *
-     * @param changes what else is not as it was: versions, plugins' jars, parameters, data, the machine
+     * @param changes other differences: versions, plugins' jars, parameters, data, the machine
      */
     public record Outcome(ExperimentResult result, List<Comparison> comparisons, List<String> changes) {
         public Outcome {
@@ -47,11 +47,11 @@ public final class Replay {
         }
     }
 
-    /** Runs again into a directory. Data that is not what it was is a data error, unless any data will do. */
+    /** Runs the experiment again and writes to a directory. Changed data is a data error, unless any data is allowed. */
     public Outcome run(Path manifestFile, Path directory, boolean anyData, RunContext context) {
         Path before = manifestFile.toAbsolutePath().getParent();
         if (before.equals(directory.toAbsolutePath())) {
-            throw SgulException.usage(directory + " holds the results to compare with; choose another folder");
+            throw SgulException.usage(directory + " contains the results to compare with; choose another folder");
         }
         Manifest manifest = Manifest.read(manifestFile);
         ExperimentSpec spec = reader.read(manifest.experiment());
@@ -75,12 +75,12 @@ public final class Replay {
         for (Map.Entry<String, String> entry : manifest.checksums().entrySet()) {
             String now = datasets.get(entry.getKey()).provenance().checksum();
             if (!now.equals(entry.getValue())) {
-                problems.add(entry.getKey() + " has checksum " + now + ", the manifest says " + entry.getValue());
+                problems.add(entry.getKey() + " has checksum " + now + ", but the manifest has " + entry.getValue());
             }
         }
         if (!problems.isEmpty()) {
-            throw SgulException.data("the data is not what it was: " + String.join("; ", problems)
-                    + "; results would differ for that reason alone (--any-data runs all the same)");
+            throw SgulException.data("the data has changed: " + String.join("; ", problems)
+                    + "; results would differ for that reason alone (--any-data runs anyway)");
         }
     }
 

@@ -8,7 +8,7 @@ import org.sgul.eval.contest.Contest;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitTimes;
 
-/** Measures how long a unit takes, from when the clock is made. */
+/** Measures the times of a unit, from the creation of the clock. */
 final class UnitClock {
     private final UnitId id;
     private final long begin = System.nanoTime();
@@ -18,7 +18,7 @@ final class UnitClock {
         this.id = id;
     }
 
-    /** Trains, and keeps how long it took. */
+    /** Trains a model and records the time. */
     <T> T training(Supplier<T> work) {
         long trainingBegin = System.nanoTime();
         T trained = work.get();
@@ -50,7 +50,7 @@ final class UnitClock {
         return new UnitTimes.Phase(name, phase.nanos() / 1e9, phase.steps());
     }
 
-    /** The sum of the peaks of the heap's pools: an upper limit, as they need not have been reached at the same moment. */
+    /** The sum of the peaks of the heap's pools, an upper bound because the peaks may have been at different times. */
     private static long peakHeap() {
         return ManagementFactory.getMemoryPoolMXBeans().stream()
                 .filter(pool -> pool.getType() == MemoryType.HEAP && pool.isValid())

@@ -20,8 +20,8 @@ final class UnitMerge {
     private UnitMerge() {}
 
     /**
-     * The files of both together, the later run's first where a learner is in both. Both must be of the same games: data, split,
-     * players and true values are compared bit by bit.
+     * Merges the files of both runs; if a learner is in both, the later one is used. Both runs must have the same games: data, split,
+     * players and true values are compared bit for bit.
      *
      * @param order the learners of the experiment, which come first and in this order
      */
@@ -40,8 +40,8 @@ final class UnitMerge {
 
     private static void check(UnitResult old, String what, boolean same) {
         if (!same) {
-            throw SgulException.data("the earlier results of " + old.id() + " were made with other " + what
-                    + ", so nothing can be added to them; run everything into another folder");
+            throw SgulException.data("the earlier results of " + old.id() + " have different " + what
+                    + ", so nothing can be added to them; run the whole experiment with another folder");
         }
     }
 

@@ -47,7 +47,7 @@ final class UnitRunner {
         this.harness = harness;
     }
 
-    /** Runs all learners of a unit, or those that it lacks. */
+    /** Runs all learners of a unit, or only the missing ones. */
     UnitFiles run(UnitId id, Dataset data, Optional<UnitFiles> earlier, RunContext context) {
         return earlier.map(before -> UnitMerge.of(
                         before,
@@ -120,7 +120,7 @@ final class UnitRunner {
         Split split = task.split().split();
         if (split.setting() != setting) {
             throw SgulException.usage("split '" + given + "' of " + id.dataset() + " is "
-                    + split.setting().name().toLowerCase(Locale.ROOT) + ", but the setting asked for is "
+                    + split.setting().name().toLowerCase(Locale.ROOT) + ", but the requested setting is "
                     + id.setting());
         }
         return task;

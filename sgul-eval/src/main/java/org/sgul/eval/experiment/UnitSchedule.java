@@ -21,8 +21,8 @@ import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
 
 /**
- * Spreads units over the cores: a thread a unit when there are at least as many units as threads, else one unit after another
- * with all threads in it. A unit that fails is noted and the rest goes on; a result that cannot be written stops everything.
+ * Distributes units over the cores: one thread per unit if there are at least as many units as threads, otherwise one unit after
+ * another with all threads. A failing unit is recorded and the others continue; a result that cannot be written stops everything.
  */
 final class UnitSchedule {
     private final Work work;
@@ -38,7 +38,7 @@ final class UnitSchedule {
         UnitFiles run(UnitId id, RunContext context);
     }
 
-    /** Runs units, writes those that end well, and returns why the others did not. */
+    /** Runs units, writes the successful ones, and returns the failures of the others. */
     Map<UnitId, Failure> run(List<UnitId> units, RunContext context) {
         Map<UnitId, Failure> failures = new ConcurrentHashMap<>();
         if (units.isEmpty()) {
@@ -79,7 +79,7 @@ final class UnitSchedule {
         void accept(UnitId id);
     }
 
-    /** The first failure keeps units from being started, and is thrown when the running ones have ended. */
+    /** After the first failure no more units are started; it is thrown when the running units have ended. */
     private static void onThreads(int threads, List<UnitId> units, UnitConsumer consumer) {
         ExecutorService pool = Executors.newFixedThreadPool(threads, work -> {
             Thread thread = new Thread(work, "sgul-unit");
@@ -125,7 +125,7 @@ final class UnitSchedule {
         return SgulException.internal("a unit failed: " + cause, cause);
     }
 
-    /** Passes on what is worth a line, each line once, and no amounts. */
+    /** Passes on messages, each once, but no amounts. */
     private static final class NotesOnly implements Progress {
         private final Progress.Task whole;
         private final Set<String> said = ConcurrentHashMap.newKeySet();

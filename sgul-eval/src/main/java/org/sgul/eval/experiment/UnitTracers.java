@@ -12,7 +12,7 @@ import org.sgul.eval.valuation.TraceStore;
 import org.sgul.eval.valuation.Tracer;
 
 /**
- * Makes the tracers of a unit's games, with the experiment's trace store if there is one.
+ * Creates the tracers of a unit's games, with the experiment's trace store if there is one.
  *
  * @param checksum of the data set
  * @param splitDigest digest of the split
@@ -37,7 +37,7 @@ record UnitTracers(ExperimentPlan plan, PluginRegistry registry, UnitId id, Stri
         return new Tracer(game.valuator(), new TraceStore(Path.of(plan.spec().traceStore())), key);
     }
 
-    /** What tells two versions of an added plugin apart; nothing for SGUL's own. */
+    /** A digest that distinguishes versions of an added plugin; empty for SGUL's own. */
     private String code(PluginKind<?> kind, String text) {
         return PluginFolder.digestOf(
                 registry.pluginClass(kind, PluginSpec.parse(text).name()));

@@ -21,7 +21,7 @@ import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.spec.DatasetNames;
 import org.sgul.eval.spec.ExperimentSpec;
 
-/** The plugins that an experiment uses, for its manifest and for what its results depend on. */
+/** The plugins that an experiment uses, for its manifest and for the digest of everything that results depend on. */
 record UsedPlugins(PluginRegistry registry) {
 
     List<Map<String, Object>> of(ExperimentSpec spec, List<FinishedUnit> units) {
@@ -48,8 +48,8 @@ record UsedPlugins(PluginRegistry registry) {
     }
 
     /**
-     * Digests of the added plugins that all results depend on, by class; where a data set is given by its path, of all that
-     * bring readers, since it is read by whoever knows its files.
+     * Digests of the added plugins that all results depend on, by class. If a data set is given by its path, these include all
+     * plugins with readers, because any of them may read it.
      */
     Map<String, String> digests(ExperimentSpec spec) {
         Map<String, String> digests = new TreeMap<>();
@@ -64,7 +64,7 @@ record UsedPlugins(PluginRegistry registry) {
         return digests;
     }
 
-    /** What tells two versions of a learner apart that is an added plugin or is given features of such; empty for SGUL's own. */
+    /** A digest that distinguishes versions of a learner that is, or uses features of, an added plugin; empty for SGUL's own. */
     String code(String learner, ExperimentSpec spec) {
         Map<String, String> digests = new TreeMap<>();
         add(PluginKind.LEARNER, learner, digests);
@@ -104,7 +104,7 @@ record UsedPlugins(PluginRegistry registry) {
         return plugin;
     }
 
-    /** The features that a learner's parameters list; nothing for a learner without such a parameter. */
+    /** The features that a learner's parameters list; empty for a learner without such a parameter. */
     private List<FeatureList> features(String learner) {
         PluginSpec spec = PluginSpec.parse(learner);
         Factory<?> factory = registry.get(PluginKind.LEARNER, spec.name());

@@ -2,7 +2,7 @@ package org.sgul.eval.experiment;
 
 import java.util.Optional;
 
-/** Versions of what computes. */
+/** The versions of SGUL and of plugins. */
 final class Versions {
     private Versions() {}
 
@@ -10,7 +10,7 @@ final class Versions {
         return of(Versions.class).orElse("from unpacked classes");
     }
 
-    /** The version in the manifest of the jar that a class is in. */
+    /** The version in the manifest of a class's jar. */
     static Optional<String> of(Class<?> type) {
         return Optional.ofNullable(type.getPackage().getImplementationVersion());
     }

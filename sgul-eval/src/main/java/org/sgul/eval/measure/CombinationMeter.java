@@ -2,7 +2,7 @@ package org.sgul.eval.measure;
 
 import java.util.function.ToDoubleFunction;
 
-/** A combination at work in one meter: its inputs' values in an array that is used again at every step. For one thread. */
+/** Evaluates a combination in one meter, with its inputs' values in an array that is reused at every step. Not thread-safe. */
 final class CombinationMeter {
     private final ToDoubleFunction<double[]> function;
     private final Measures.Output[] inputs;
@@ -14,7 +14,7 @@ final class CombinationMeter {
         this.values = new double[inputs.length];
     }
 
-    /** The combination's value, given those of the base functions. */
+    /** The combination's value from those of the base functions. */
     double of(double[] bases) {
         for (int i = 0; i < inputs.length; i++) {
             values[i] = inputs[i].of(bases);

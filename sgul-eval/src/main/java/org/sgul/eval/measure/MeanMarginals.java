@@ -3,11 +3,11 @@ package org.sgul.eval.measure;
 import java.util.List;
 import org.sgul.api.data.NodeList;
 
-/** Players' values from orders walked one after the other on the calling thread. */
+/** Computes players' values from orders that are walked one after another on the calling thread. */
 final class MeanMarginals {
     private MeanMarginals() {}
 
-    /** The means of marginals by utility and player; orders hold every player. */
+    /** The means of marginals by utility and player; orders contain every player. */
     static double[][] of(Measures measures, List<NodeList> orders) {
         NodeList players = measures.context().game().players();
         int[] positions = new int[measures.context().game().graph().nodeCount()];

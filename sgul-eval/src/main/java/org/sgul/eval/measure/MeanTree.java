@@ -1,8 +1,8 @@
 package org.sgul.eval.measure;
 
 /**
- * Means over targets of several functions at once, updated target by target. Sums form a fixed binary tree over target indices,
- * so they are the same to the last bit whatever was updated when (decision D23), and an update costs the tree's height.
+ * Means over targets of several functions, updated target by target. Sums form a fixed binary tree over target indices, so they do
+ * not depend on the order of updates in any bit (decision D23), and an update costs the tree's height.
  */
 final class MeanTree {
     private final int targets;
@@ -20,14 +20,14 @@ final class MeanTree {
         return sums[leaves + target];
     }
 
-    /** Brings the sums above one target up to date. */
+    /** Updates the sums above one target. */
     void changed(int target) {
         for (int node = (leaves + target) >> 1; node >= 1; node >>= 1) {
             add(node);
         }
     }
 
-    /** Brings all sums up to date. */
+    /** Updates all sums. */
     void allChanged() {
         for (int node = leaves - 1; node >= 1; node--) {
             add(node);

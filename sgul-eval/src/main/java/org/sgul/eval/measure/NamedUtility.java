@@ -5,8 +5,7 @@ import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 
 /**
- * A utility that is the same wherever its id is the same, such as a feature with its parameters; what was measured of it once can
- * be found again.
+ * A utility that its id identifies, such as a feature with its parameters, so that stored measurements can be reused.
  */
 public record NamedUtility(String id, Utility utility) implements Utility {
     @Override

@@ -8,11 +8,11 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TargetMean;
 
 /**
- * The share of targets predicted correctly. It needs the targets' labels, so it exists for fitting on the validation game and for
- * scoring on the test game; it is a bound step function, never a {@link org.sgul.api.utility.Utility} that a learner could hold.
+ * The share of targets predicted correctly. It needs the targets' labels, so it is only for fitting on the validation game and for
+ * scoring on the test game. It is a bound step function, not a {@link org.sgul.api.utility.Utility} that a learner could use.
  */
 public final class TrueAccuracy {
-    /** Under which its series are kept. */
+    /** The name under which its series are stored. */
     public static final String NAME = "true-accuracy";
 
     private TrueAccuracy() {}

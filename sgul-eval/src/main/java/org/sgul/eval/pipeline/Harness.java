@@ -13,13 +13,13 @@ import org.sgul.eval.setup.Components;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
- * The entry to the pipeline: the plugins and data sets at hand, the engine that infers and the executor that walks.
+ * The entry point of the pipeline: the available plugins and data sets, the inference engine and the executor.
  *
  * @param engine the inference engine of all games
- * @param executor where blocks of orders are walked; closed by its maker
+ * @param executor runs blocks of orders; closed by its creator
  */
 public record Harness(PluginRegistry plugins, DatasetCatalog catalog, PluginSpec engine, BlockExecutor executor) {
-    /** The engine of SGUL. */
+    /** SGUL's engine. */
     public static final PluginSpec INCREMENTAL = new PluginSpec("incremental");
 
     /** The usual depth of a game, in hops. */
@@ -36,7 +36,7 @@ public record Harness(PluginRegistry plugins, DatasetCatalog catalog, PluginSpec
         return new Harness(plugins, DatasetCatalog.standard(plugins, dataDirectory));
     }
 
-    /** Components made anew; within one task a feature that several learners use is made once. */
+    /** New components; within one task, a feature that several learners use is created once. */
     public Components components() {
         return new Components(plugins);
     }

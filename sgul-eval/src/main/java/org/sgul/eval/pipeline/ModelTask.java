@@ -8,7 +8,7 @@ import org.sgul.api.model.Weights;
 /**
  * A task with the architecture of a model.
  *
- * @param model the name and parameters that the architecture was made from
+ * @param model the name and parameters of the architecture
  */
 public record ModelTask(Task task, PluginSpec model, Architecture architecture) {
 
@@ -22,7 +22,7 @@ public record ModelTask(Task task, PluginSpec model, Architecture architecture) 
         return load(task.components().weights().load(weights));
     }
 
-    /** Gives the model these weights; weights of another shape are a data error. */
+    /** Uses these weights for the model; weights of another shape are a data error. */
     public TrainedTask load(Weights weights) {
         return new TrainedTask(
                 this,

@@ -7,7 +7,7 @@ import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.graph.game.OrderFiles;
 
-/** Where the orders of a game come from. */
+/** A source of the orders of a game. */
 public sealed interface OrderSource {
 
     /** The orders of one side's game. */
@@ -15,7 +15,7 @@ public sealed interface OrderSource {
 
     /** Orders drawn with the run's seed; each side has its own random stream. */
     record Drawn(int count, OrderLaw law) implements OrderSource {
-        /** Orders drawn as the paper does (decision D5 for their usual number). */
+        /** Orders drawn like the paper's (decision D5 for their usual number). */
         public Drawn(int count) {
             this(count, OrderLaw.FRONTIER_UNIFORM);
         }

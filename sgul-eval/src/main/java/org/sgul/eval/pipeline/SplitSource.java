@@ -10,10 +10,10 @@ import org.sgul.eval.setup.Components;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.graph.split.SplitRecipes;
 
-/** Where the split of a data set comes from. */
+/** A source of the split of a data set. */
 public sealed interface SplitSource {
 
-    /** The split of a data set; what is drawn is drawn with the run's seed. */
+    /** The split of a data set; random choices use the run's seed. */
     Split split(Dataset data, Components components, RunContext run);
 
     /** The paper's recipe for the data set in a setting. */
@@ -37,7 +37,7 @@ public sealed interface SplitSource {
         }
     }
 
-    /** A split file as {@code sgul datasets split} writes it. */
+    /** A split file written by {@code sgul datasets split}. */
     record File(Path file) implements SplitSource {
         @Override
         public Split split(Dataset data, Components components, RunContext run) {

@@ -44,7 +44,7 @@ public record TrainedTask(ModelTask modelTask, Model model) {
         return fit(task().components().learner(learner), orders);
     }
 
-    /** Fits a learner on orders of the validation game, which is opened and walked only if the learner looks at it. */
+    /** Fits a learner on orders of the validation game, which is opened and walked only if the learner needs it. */
     public Utility fit(UtilityLearner learner, OrderSource orders) {
         TraceRequest request = learner.traces();
         return learner.fit(new TracesOnDemand(() -> walk(request, orders)));

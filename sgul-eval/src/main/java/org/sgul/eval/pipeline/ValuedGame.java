@@ -12,8 +12,8 @@ import org.sgul.eval.table.ValueRows;
  * The values of a game's players under one utility.
  *
  * @param values indexed like the game's players
- * @param standardErrors likewise; 0 where values are exact, NaN where there are too few orders
- * @param sampling missing where values are exact
+ * @param standardErrors indexed like the game's players; 0 if values are exact, NaN if there are too few orders
+ * @param sampling null if values are exact
  */
 public record ValuedGame(
         OpenGame open,
@@ -29,7 +29,7 @@ public record ValuedGame(
      */
     public record Sampling(int orders, double effectiveSampleSize, boolean converged) {}
 
-    /** The orders that values were averaged over; empty where they are exact. */
+    /** The orders that values were averaged over; empty if they are exact. */
     public Optional<Sampling> sampled() {
         return Optional.ofNullable(sampling);
     }

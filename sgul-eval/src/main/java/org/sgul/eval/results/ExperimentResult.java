@@ -10,8 +10,8 @@ import org.sgul.eval.spec.ExperimentSpec;
 /**
  * A finished experiment.
  *
- * @param directory where its files are
- * @param spec with the names under which data sets were used and all learners by name
+ * @param directory the result directory
+ * @param spec the experiment, with the actual names of data sets and with all learners listed
  * @param units in the order of the experiment
  */
 public record ExperimentResult(Path directory, ExperimentSpec spec, List<FinishedUnit> units) {
@@ -19,12 +19,12 @@ public record ExperimentResult(Path directory, ExperimentSpec spec, List<Finishe
         units = List.copyOf(units);
     }
 
-    /** The units that belong together, one group a data set, setting and model. */
+    /** The units in groups, one per data set, setting and model. */
     public List<Group> groups() {
         return Group.of(units);
     }
 
-    /** What failed: whole units first told by their id, outcomes by id and learner. */
+    /** All failures: whole units by their id, then outcomes by id and learner. */
     public List<Failed> failures() {
         List<Failed> failures = new ArrayList<>();
         for (FinishedUnit unit : units) {
@@ -40,11 +40,11 @@ public record ExperimentResult(Path directory, ExperimentSpec spec, List<Finishe
         return failures;
     }
 
-    /** Whose turn it is to act on the first failure, if there is one. */
+    /** The kind of the first failure, if there is one. */
     public Optional<SgulException.Kind> firstFailure() {
         return failures().stream().findFirst().map(failed -> failed.error().kind());
     }
 
-    /** Something that failed, and why. */
+    /** A failure and its reason. */
     public record Failed(String what, Failure error) {}
 }

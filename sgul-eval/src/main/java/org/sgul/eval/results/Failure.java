@@ -4,13 +4,13 @@ import org.sgul.api.SgulException;
 import org.sgul.core.plugin.PluginProblem;
 
 /**
- * An error in one line.
+ * An error as one line.
  *
- * @param kind who has to act on it
+ * @param kind the kind of the error, which determines who can fix it
  */
 public record Failure(SgulException.Kind kind, String message) {
 
-    /** An error as one line; it is of the given kind unless it has one of its own. */
+    /** Converts an exception; it has the given kind unless it has a kind itself. */
     public static Failure of(Throwable error, SgulException.Kind kind) {
         if (error instanceof SgulException known) {
             return new Failure(known.kind(), line(String.valueOf(known.getMessage())));

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a fit found, as paths and plain values. A map in a list whose first value is a text is named by that text; lists of
- * other maps, such as a cross-validation curve, are only in the unit's file.
+ * The findings of a fit as paths and plain values. In a list of maps, a map whose first value is a text is named by that text;
+ * lists of other maps, such as a cross-validation curve, are only in the unit's file.
  */
 public final class Findings {
     private Findings() {}

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A finished unit: its result or its failure.
  *
- * @param learners those that took part, or would have
+ * @param learners the learners of the unit, even if it failed
  * @param result null if the unit failed as a whole
  * @param error null if it did not
  */
@@ -31,7 +31,7 @@ public record FinishedUnit(
         return new FinishedUnit(id, learners, null, error);
     }
 
-    /** An outcome for every learner; those of a failed unit have the unit's error. */
+    /** The outcomes of all learners; those of a failed unit have the unit's error. */
     public List<Outcome> outcomes() {
         return result != null
                 ? result.outcomes()

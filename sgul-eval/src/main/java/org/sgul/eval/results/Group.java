@@ -34,14 +34,14 @@ public record Group(String dataset, String setting, String model, List<FinishedU
                 .toList();
     }
 
-    /** All learners in order, the oracle included. */
+    /** All learners in order, including the oracle. */
     public List<String> learners() {
         Set<String> learners = new LinkedHashSet<>();
         units.forEach(unit -> unit.outcomes().forEach(outcome -> learners.add(outcome.learner())));
         return List.copyOf(learners);
     }
 
-    /** All learners but those that cheat. */
+    /** All learners except those that cheat. */
     public List<String> honestLearners() {
         return learners().stream().filter(learner -> !cheats(learner)).toList();
     }
@@ -52,7 +52,7 @@ public record Group(String dataset, String setting, String model, List<FinishedU
                 .anyMatch(outcome -> outcome.learner().equals(learner) && outcome.cheating());
     }
 
-    /** In how many units accuracy stayed the same whoever was dropped, by the oracle's ranking, too: nothing to compare there. */
+    /** The number of units in which accuracy never changed, even by the oracle's ranking, so that rankings cannot be compared. */
     public long unmoved() {
         return units.stream()
                 .map(unit -> unit.outcomes().stream()
@@ -66,7 +66,7 @@ public record Group(String dataset, String setting, String model, List<FinishedU
         return Arrays.stream(scores.curve()).allMatch(accuracy -> accuracy == scores.curve()[0]);
     }
 
-    /** A learner's numbers by unit; not a number where it failed. */
+    /** A learner's numbers by unit; NaN where it failed. */
     public double[] numbers(String learner, Metric metric) {
         return units.stream()
                 .mapToDouble(unit -> scores(unit, learner)
@@ -75,7 +75,7 @@ public record Group(String dataset, String setting, String model, List<FinishedU
                 .toArray();
     }
 
-    /** A number among a learner's findings by unit, or not a number; the path is that of {@code fits.csv}. */
+    /** A number among a learner's findings by unit, or NaN; the path is that in {@code fits.csv}. */
     public double[] findings(String learner, String path) {
         return units.stream()
                 .mapToDouble(unit -> scores(unit, learner)

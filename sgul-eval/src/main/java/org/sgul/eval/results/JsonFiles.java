@@ -10,7 +10,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Values as JSON files. */
+/** Reads and writes values as JSON files. */
 public final class JsonFiles {
     private static final JsonMapper INDENTED = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -31,14 +31,14 @@ public final class JsonFiles {
         WholeFiles.write(file, out -> out.write(COMPACT.writeValueAsString(value) + "\n"));
     }
 
-    /** Reads what {@link #write} wrote; anything else is a data error. */
+    /** Reads a file written by {@link #write}; any other content is a data error. */
     public static <T> T read(Path file, Class<T> type) {
         try {
             return INDENTED.readValue(Files.readString(file), type);
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
         } catch (JacksonException e) {
-            throw SgulException.data(file, "", "is not what SGUL writes: " + e.getOriginalMessage(), e);
+            throw SgulException.data(file, "", "was not written by SGUL: " + e.getOriginalMessage(), e);
         }
     }
 }

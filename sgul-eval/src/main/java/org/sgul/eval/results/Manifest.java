@@ -9,14 +9,14 @@ import org.sgul.api.spi.SgulPlugin;
 import org.sgul.eval.spec.ExperimentSpec;
 
 /**
- * Where results came from: the {@code manifest.json} of a result directory.
+ * The provenance of results: the {@code manifest.json} of a result directory.
  *
- * @param experiment all keys of the experiment, every choice made
+ * @param experiment all keys of the experiment, with all defaults resolved
  * @param datasets each with its checksum and orders; no checksum if it could not be opened
- * @param plugins each with all its parameters and the jar it came from; those of a plugin folder with digests of all their jars
+ * @param plugins each with all its parameters and its jar; those of a plugin folder with digests of all their jars
  * @param units each with its recipe and a digest of its split
  * @param files digests of the tables, by name
- * @param machine what may differ between equal results
+ * @param machine information that may differ between equal results
  */
 public record Manifest(
         int format,

@@ -3,7 +3,7 @@ package org.sgul.eval.results;
 import java.util.Locale;
 import java.util.function.ToDoubleBiFunction;
 
-/** A number that every learner is scored by in every unit; columns are named after it. */
+/** A measure that scores every learner in every unit; columns are named after it. */
 public enum Metric {
     /** Mean accuracy while players are dropped, most valuable first (decision D21); lower is better. */
     AUC((unit, scores) -> scores.dropping().auc()),
@@ -17,7 +17,7 @@ public enum Metric {
     VALUE_SPEARMAN((unit, scores) -> scores.spearman()),
     /** Mean absolute error of the utility as an estimate of accuracy, over all steps of all test orders. */
     ACCURACY_MAE((unit, scores) -> scores.meanAbsoluteError()),
-    /** Accuracy after so many percent of the players are dropped. */
+    /** Accuracy after this percentage of the players is dropped. */
     ACCURACY_AFTER_5((unit, scores) -> scores.dropping().afterShare(0.05)),
     ACCURACY_AFTER_10((unit, scores) -> scores.dropping().afterShare(0.1)),
     ACCURACY_AFTER_20((unit, scores) -> scores.dropping().afterShare(0.2)),

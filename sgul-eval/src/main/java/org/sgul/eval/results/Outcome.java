@@ -8,8 +8,8 @@ import org.sgul.eval.dropping.DroppingCurve;
 /**
  * The outcome of one learner in one unit: its scores or its failure.
  *
- * @param learner the learner's name, with its parameters where they were given
- * @param cheating whether it has seen test labels, as the oracle has
+ * @param learner the learner's name, with the given parameters, if any
+ * @param cheating whether it uses test labels, like the oracle
  * @param scores null if it failed
  * @param error null if it did not fail
  * @param code a digest that distinguishes versions of an added plugin; empty for SGUL's own
@@ -46,7 +46,7 @@ public record Outcome(
         return new Outcome(learner, false, null, error);
     }
 
-    /** This outcome with the digest of the plugin that made it. */
+    /** This outcome with the digest of the learner's plugin. */
     public Outcome withCode(String digest) {
         return new Outcome(learner, cheating, scores, error, digest);
     }

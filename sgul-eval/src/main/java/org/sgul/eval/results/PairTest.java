@@ -10,7 +10,7 @@ import org.sgul.eval.statistics.SignedRank;
 /**
  * Wilcoxon's signed-rank test of the AUCs of two learners over the seeds of a group.
  *
- * @param difference AUC of {@code a} less that of {@code b}, by seed
+ * @param difference AUC of {@code a} minus that of {@code b}, by seed
  * @param holm the p-value, Holm-corrected over all pairs of the group
  */
 public record PairTest(String a, String b, Sample difference, double pValue, double holm) {

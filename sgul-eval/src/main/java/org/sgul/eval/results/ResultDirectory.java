@@ -36,7 +36,7 @@ public final class ResultDirectory {
                 ? Manifest.read(file)
                 : StartedExperiment.find(directory)
                         .map(Manifest::unfinished)
-                        .orElseThrow(() -> SgulException.usage(directory + " holds no results: there is no "
+                        .orElseThrow(() -> SgulException.usage(directory + " contains no results: there is no "
                                 + Manifest.FILE + "; give a folder that 'sgul run --out' has written to"));
         List<String> learners = new ArrayList<>();
         if (manifest.experiment().get("learners") instanceof List<?> names) {
@@ -50,7 +50,7 @@ public final class ResultDirectory {
         return finished;
     }
 
-    /** Learners of the experiment, the oracle included. */
+    /** The learners of the experiment, including the oracle. */
     public int learnerCount() {
         return learners.size() + 1;
     }
@@ -83,11 +83,11 @@ public final class ResultDirectory {
         return Group.of(units).get(0);
     }
 
-    /** All results at once, of an experiment that has ended. */
+    /** All results of a finished experiment. */
     public ExperimentResult readAll() {
         if (!finished) {
-            throw SgulException.usage(directory + " holds an experiment that has not ended; 'sgul resume " + directory
-                    + "' goes on with it");
+            throw SgulException.usage(
+                    directory + " contains an unfinished experiment; resume it with 'sgul resume " + directory + "'");
         }
         List<FinishedUnit> units =
                 groups().stream().flatMap(ids -> read(ids).units().stream()).toList();

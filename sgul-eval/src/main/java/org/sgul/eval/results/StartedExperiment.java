@@ -9,7 +9,7 @@ import java.util.Optional;
  * The description of an experiment that a result directory has from the start: {@code experiment.json}.
  *
  * @param sgul the version of SGUL
- * @param key digest of everything but their ids that units depend on
+ * @param key digest of everything except their ids that units depend on
  * @param experiment all keys of the experiment
  */
 public record StartedExperiment(int format, String sgul, String key, Map<String, Object> experiment) {

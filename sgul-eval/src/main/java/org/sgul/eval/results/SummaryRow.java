@@ -12,8 +12,8 @@ import org.sgul.eval.statistics.Standing;
 /**
  * One learner's numbers over all seeds of a group.
  *
- * @param failed seeds without a score
- * @param standing by AUC among the learners that do not cheat; missing for one that does
+ * @param failed the number of seeds without a score
+ * @param standing by AUC among the learners that do not cheat; null for one that does
  */
 public record SummaryRow(
         String learner,
@@ -22,7 +22,7 @@ public record SummaryRow(
         Map<Metric, Sample> samples,
         @Nullable Standing standing) {
 
-    /** A row for every learner of the group, in order. */
+    /** One row per learner of the group, in order. */
     public static List<SummaryRow> of(Group group) {
         List<String> honest = group.honestLearners();
         List<Standing> standings = Standing.of(honest.stream()
@@ -44,7 +44,7 @@ public record SummaryRow(
         return rows;
     }
 
-    /** How many seeds were scored. */
+    /** The number of scored seeds. */
     public int n() {
         return sample(Metric.AUC).n();
     }

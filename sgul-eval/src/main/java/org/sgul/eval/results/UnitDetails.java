@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is kept of the first seed's units beside their results, to be looked at.
+ * Details of the first seed's units for the report.
  *
- * @param convergence by learner, the oracle included
+ * @param convergence by learner, including the oracle
  */
 public record UnitDetails(UnitId id, List<Neighbourhood> neighbourhoods, Map<String, Convergence> convergence) {
     public UnitDetails {
@@ -14,9 +14,9 @@ public record UnitDetails(UnitId id, List<Neighbourhood> neighbourhoods, Map<Str
     }
 
     /**
-     * A target of the test game with the nodes around it, its own first.
+     * A target of the test game and its neighbourhood; the target comes first.
      *
-     * @param leftOut nodes within the game's depth that are not among {@code nodes}, which are those nearest to the target
+     * @param leftOut the number of nodes within the game's depth that are not among {@code nodes}, the nodes nearest to the target
      * @param edges pairs of positions in {@code nodes}
      */
     public record Neighbourhood(List<Node> nodes, int[][] edges, int leftOut) {
@@ -29,8 +29,8 @@ public record UnitDetails(UnitId id, List<Neighbourhood> neighbourhoods, Map<Str
      * A node of the test game.
      *
      * @param node its number in the data set
-     * @param name as the data set's files call it
-     * @param label its class, or nothing
+     * @param name its name in the data set's files
+     * @param label its class, if any
      * @param degree in the game's graph
      */
     public record Node(int node, String name, String label, boolean target, int degree) {}

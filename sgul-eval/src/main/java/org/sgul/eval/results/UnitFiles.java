@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The files of a unit that has a result.
  *
- * @param times null where they are missing
- * @param details null for all seeds but the first
+ * @param times null if they are missing
+ * @param details null for all seeds except the first
  */
 public record UnitFiles(
         UnitResult result,

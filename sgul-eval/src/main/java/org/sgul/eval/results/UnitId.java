@@ -10,9 +10,9 @@ import org.sgul.eval.spec.ExperimentSpec;
 /**
  * The identity of a unit within an experiment.
  *
- * @param dataset the name that results show; a twin's begins with {@code twin:}
+ * @param dataset the name in results; a twin's begins with {@code twin:}
  * @param setting {@code inductive} or {@code transductive}
- * @param model the model's name, with its parameters where they were given
+ * @param model the model's name, with the given parameters, if any
  */
 public record UnitId(String dataset, String setting, String model, long seed) {
 
@@ -40,7 +40,7 @@ public record UnitId(String dataset, String setting, String model, long seed) {
                 : plain.substring(0, 100) + "_" + Sha256.of(plain).substring(0, 16);
     }
 
-    /** The unit without its seed: what is averaged over. */
+    /** The group of the unit: its id without the seed. */
     public List<String> group() {
         return List.of(dataset, setting, model);
     }

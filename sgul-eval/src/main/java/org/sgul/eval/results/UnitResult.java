@@ -9,11 +9,11 @@ import java.util.stream.Stream;
  * The result of one unit: the outcome of every learner, including learners that the experiment no longer has.
  *
  * @param format version of this file's format
- * @param key digest of everything but {@code id} that the result depends on
+ * @param key digest of everything except {@code id} that the result depends on
  * @param checksum the data set's
  * @param split digest of the split
  * @param nodes the test players, by their number in the data set
- * @param names the test players, as the data set's files call them
+ * @param names the names of the test players in the data set's files
  */
 public record UnitResult(
         int format,
@@ -36,7 +36,7 @@ public record UnitResult(
         outcomes = List.copyOf(outcomes);
     }
 
-    /** This unit with the outcomes of these learners alone, in this order, and the oracle's. */
+    /** This unit with only the outcomes of these learners, in this order, and the oracle's. */
     public UnitResult only(List<String> learners) {
         return withOutcomes(Stream.concat(learners.stream(), Stream.of(Outcome.ORACLE))
                 .flatMap(learner -> outcome(learner).stream())
@@ -66,7 +66,7 @@ public record UnitResult(
                 .findFirst();
     }
 
-    /** The share of the area between random and oracle that a learner gets below random; not a number where there is none. */
+    /** The share of the gap between the areas of random and oracle that a learner closes; NaN if there is no gap. */
     public double gapClosed(Outcome.Scores scores) {
         double random = area(Outcome.RANDOM);
         double gap = random - area(Outcome.ORACLE);

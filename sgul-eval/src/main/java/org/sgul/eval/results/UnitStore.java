@@ -21,7 +21,7 @@ public final class UnitStore {
         this.details = directory.resolve("details");
     }
 
-    /** Writes the files of a unit, its result last: a unit is finished once its result is there. */
+    /** Writes the files of a unit, its result last: a unit with a result file is finished. */
     public void save(UnitFiles unit) {
         UnitId id = unit.result().id();
         if (unit.details() != null) {
@@ -33,7 +33,7 @@ public final class UnitStore {
         JsonFiles.writeCompact(file(units, id), unit.result());
     }
 
-    /** The files of a unit whose result was made with the same {@code key}. */
+    /** The files of a unit whose result has the same {@code key}. */
     public Optional<UnitFiles> files(UnitId id, String key) {
         return find(id, key).map(this::files);
     }
@@ -43,7 +43,7 @@ public final class UnitStore {
         return new UnitFiles(result, times(id).orElse(null), details(id).orElse(null));
     }
 
-    /** The result of a unit if it is there, can be read and was made with the same {@code key}. */
+    /** The result of a unit if it exists, can be read and has the same {@code key}. */
     public Optional<UnitResult> find(UnitId id, String key) {
         Path file = file(units, id);
         if (!Files.isRegularFile(file)) {
@@ -60,7 +60,7 @@ public final class UnitStore {
         }
     }
 
-    /** Copies the files of a unit as they are; nothing where there is no result. */
+    /** Copies the files of a unit; does nothing if there is no result. */
     public void copy(UnitId id, UnitStore to) {
         read(id).map(this::files).filter(unit -> unit.times() != null).ifPresent(to::save);
     }
@@ -69,7 +69,7 @@ public final class UnitStore {
         return read(timings, id, UnitTimes.class);
     }
 
-    /** The result of a unit, whatever it was made with; a damaged file is a data error. */
+    /** The result of a unit with any key; a damaged file is a data error. */
     public Optional<UnitResult> read(UnitId id) {
         return read(units, id, UnitResult.class);
     }

@@ -5,11 +5,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long a unit took, and what its parts took.
+ * The times of a unit and its parts.
  *
  * @param phases walks and dropping; empty in files of versions that did not measure them
- * @param peakHeapBytes the most heap that the process had used, garbage included, when the unit ended; none where it was not
- *     measured
+ * @param peakHeapBytes the peak heap of the process at the end of the unit, including garbage; null if it was not measured
  */
 public record UnitTimes(
         UnitId id,
@@ -26,7 +25,7 @@ public record UnitTimes(
     /**
      * One learner's fit.
      *
-     * @param allocatedBytes memory that the fit asked for in all; 0 where Java does not tell
+     * @param allocatedBytes the total memory that the fit allocated; 0 if Java does not report it
      */
     public record Fit(String learner, double seconds, long allocatedBytes) {}
 

@@ -13,7 +13,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
 
-/** Runs blocks on threads of this machine, as many as the context allows. The first failure stops the rest. */
+/** Runs blocks on threads of this machine, as many as the context allows. The first failure stops all others. */
 public final class LocalExecutor implements BlockExecutor {
 
     @Override

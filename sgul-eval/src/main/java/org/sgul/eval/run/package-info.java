@@ -1,5 +1,5 @@
 /**
- * Where blocks of orders are valued on this machine.
+ * The executor that runs blocks of orders on this machine.
  */
 @NullMarked
 package org.sgul.eval.run;

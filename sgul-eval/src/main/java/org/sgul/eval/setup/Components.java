@@ -23,7 +23,7 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.eval.measure.NamedUtility;
 
-/** Makes components from names and parameters, with the plugins of one registry. */
+/** Creates components from names and parameters, with the plugins of one registry. */
 public final class Components implements FeatureSource {
     private final PluginRegistry registry;
     private final Map<String, Utility> features = new HashMap<>();
@@ -44,7 +44,7 @@ public final class Components implements FeatureSource {
         return learner(registry.get(PluginKind.LEARNER, spec.name()), spec.parameters());
     }
 
-    /** An engine has no parameters; those of the specification are not looked at. */
+    /** Creates an engine. Engines have no parameters, so those of the specification are ignored. */
     public InferenceEngine engine(PluginSpec spec) {
         return registry.get(PluginKind.ENGINE, spec.name());
     }
@@ -64,8 +64,8 @@ public final class Components implements FeatureSource {
     }
 
     /**
-     * The same instance for the same name and parameters, so that learners who share a feature share its measurement. What an
-     * added plugin measured is kept under its jar's digest, too, and measured anew when the plugin has changed.
+     * Returns the same instance for the same name and parameters, so that learners that share a feature share its measurement.
+     * Measurements of an added plugin are stored under its jar's digest, and repeated if the plugin has changed.
      */
     @Override
     public synchronized Utility feature(PluginSpec spec) {

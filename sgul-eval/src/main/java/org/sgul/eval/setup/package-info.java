@@ -1,5 +1,5 @@
 /**
- * From a data set and a split to what a contest needs: a training task, a model, and the two games with their labels.
+ * Creates what a contest needs from a data set and a split: a training task, a model, and the two games with their labels.
  */
 @NullMarked
 package org.sgul.eval.setup;

@@ -4,11 +4,11 @@ import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetCatalog.Availability;
 import org.sgul.graph.generate.Twins;
 
-/** Names of data sets as an experiment gives them. */
+/** The names of data sets in an experiment. */
 public final class DatasetNames {
     private DatasetNames() {}
 
-    /** The name under which a data set is used: its twin's if it is not on this machine and twins are allowed. */
+    /** The actual name of a data set: its twin's if it is missing and twins are allowed. */
     public static String resolve(String name, boolean twins, DatasetCatalog catalog) {
         boolean there = catalog.list().stream()
                 .anyMatch(entry -> entry.name().equals(name)

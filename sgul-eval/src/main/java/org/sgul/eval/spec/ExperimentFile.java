@@ -10,7 +10,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** An experiment file: YAML, one key a line of {@link ExperimentSpec}. */
+/** Reads an experiment file: YAML with the keys of {@link ExperimentSpec}. */
 public final class ExperimentFile {
     private ExperimentFile() {}
 
@@ -23,7 +23,7 @@ public final class ExperimentFile {
             Object content = yaml.readValue(Files.readString(file), Object.class);
             if (!(content instanceof Map<?, ?> map)) {
                 throw SgulException.data(
-                        file, "", "holds no keys and values; a line such as 'dataset: cora' is expected");
+                        file, "", "contains no keys and values; expected lines such as 'dataset: cora'");
             }
             Map<String, Object> keys = new LinkedHashMap<>();
             map.forEach((key, value) -> keys.put(String.valueOf(key), value));

@@ -12,69 +12,69 @@ import org.sgul.eval.pipeline.Task;
 import org.sgul.eval.valuation.OrderLaw;
 
 /**
- * What an experiment is: the keys of an experiment file and the options of {@code sgul run}, with {@link #DEFAULTS} the one place
- * where their defaults are written. Every data set is combined with every setting, model and seed.
+ * The specification of an experiment: the keys of an experiment file and the options of {@code sgul run}. {@link #DEFAULTS} is the
+ * only place that defines defaults. Every data set is combined with every setting, model and seed.
  */
 public record ExperimentSpec(
-        @Parameter("Data sets by name or path, comma-separated")
+        @Parameter("Data sets by name or path, separated by commas")
         List<String> dataset,
 
-        @Parameter("inductive, transductive, or both") List<Setting> setting,
+        @Parameter("inductive, transductive, or both, separated by a comma")
+        List<Setting> setting,
 
-        @Parameter("Models, each 'name' or 'name(key=value;key=value)'; none means pmlp-sgc where inductive, sgc where"
-                + " transductive")
+        @Parameter(
+                "Models, each 'name' or 'name(key=value;key=value)'; default: pmlp-sgc for inductive, sgc for transductive")
         List<String> model,
 
-        @Parameter("Learners, each 'name' or 'name(key=value;key=value)'; 'all' stands for all but those that are slow"
-                + " or need a file; random is always added for orientation")
+        @Parameter("Learners, each 'name' or 'name(key=value;key=value)'; 'all' includes all except those that are slow"
+                + " or need a file; random is always added")
         List<String> learners,
 
         @Parameter(
-                "Features for all learners that take some and are not told which; none means each learner's own choice")
+                "Features for all learners that use features and do not specify them; default: each learner's own defaults")
         List<String> features,
 
-        @Parameter("How many seeds: each draws its own split, training and orders")
+        @Parameter("Number of seeds; each has its own split, training and orders")
         int seeds,
 
-        @Parameter("The first of the seeds, the others follow on it")
+        @Parameter("The first seed; the others are consecutive")
         long firstSeed,
 
-        @Parameter("Orders of the validation game; 0 means 30, and 50 for ogbn-arxiv")
+        @Parameter("Number of orders of the validation game; 0: 30, or 50 for ogbn-arxiv")
         int validationOrders,
 
-        @Parameter("Orders of the test game; 0 means 30, and 5 for ogbn-arxiv")
+        @Parameter("Number of orders of the test game; 0: 30, or 5 for ogbn-arxiv")
         int testOrders,
 
-        @Parameter("Distribution of orders: frontier-uniform, or uniform by importance weights")
+        @Parameter("Distribution of orders: frontier-uniform, or uniform with importance weights")
         OrderLaw law,
 
-        @Parameter("Hops within which a node is a player") int depth,
+        @Parameter("Maximal number of hops from a player to a target")
+        int depth,
 
         @Parameter(
-                "Split recipe, 'name' or 'name(key=value;key=value)', or a split file (.json); none means the paper's for"
+                "Split recipe, 'name' or 'name(key=value;key=value)', or a split file (.json); default: the paper's for"
                         + " the data set")
         String split,
 
-        @Parameter(
-                "Weights file (.npz, .safetensors) of a model made elsewhere, for every unit; none trains each unit's own")
+        @Parameter("Weights file (.npz, .safetensors) of the model for all units; default: train a model per unit")
         String weights,
 
-        @Parameter(
-                "Whether a data set that is not there is replaced by its generated twin, which results call twin:NAME")
+        @Parameter("Whether missing data sets are replaced by their generated twins, named twin:NAME in results")
         boolean twins,
 
         @Parameter("Seed of generated data sets") long seed,
 
         @Parameter("Inference engine") String engine,
 
-        @Parameter("Where blocks of orders are walked, 'name' or 'name(key=value;key=value)'")
+        @Parameter("Executor of blocks of orders, 'name' or 'name(key=value;key=value)'")
         String executor,
 
-        @Parameter("Folder of the results") String out,
+        @Parameter("Folder for the results") String out,
 
         @Parameter(
-                "Folder that keeps what was measured at every step, for later experiments with the same orders; none keeps"
-                        + " nothing")
+                "Folder that stores the measurements of every step, for later experiments with the same orders; default:"
+                        + " none")
         String traceStore) {
 
     /** All defaults (decision D5 for the orders). */
@@ -99,7 +99,7 @@ public record ExperimentSpec(
             "",
             "");
 
-    /** Among the learners: every learner that usually takes part. */
+    /** The name among the learners that stands for every learner that usually takes part. */
     public static final String ALL = "all";
 
     private static final String LARGE = "ogbn-arxiv";
@@ -131,12 +131,12 @@ public record ExperimentSpec(
         }
     }
 
-    /** Orders of the validation game of a data set or its twin. */
+    /** The number of orders of the validation game of a data set or its twin. */
     public int validationOrders(String name) {
         return validationOrders > 0 ? validationOrders : isLarge(name) ? 50 : 30;
     }
 
-    /** Orders of the test game of a data set or its twin. */
+    /** The number of orders of the test game of a data set or its twin. */
     public int testOrders(String name) {
         return testOrders > 0 ? testOrders : isLarge(name) ? 5 : 30;
     }
@@ -146,19 +146,19 @@ public record ExperimentSpec(
         return model.isEmpty() ? List.of(Task.usualModel(of).toString()) : model;
     }
 
-    /** These keys changed, the others as they are; a wrong key or value is a usage error. */
+    /** Returns an experiment with these keys changed; a wrong key or value is a usage error. */
     public ExperimentSpec with(Map<String, ?> changes) {
         return ParameterBinder.bind("the experiment", this, changes);
     }
 
-    /** All keys and values as plain lists, texts and numbers; what a file with them says again. */
+    /** All keys and values as plain lists, texts and numbers, as in an experiment file. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         ParameterBinder.describe(this).forEach((key, value) -> map.put(key, plain(value)));
         return map;
     }
 
-    /** {@link #toMap()} without places on this machine: what results depend on. */
+    /** {@link #toMap()} without folders and the executor: the keys that results depend on. */
     public Map<String, Object> identity() {
         Map<String, Object> map = toMap();
         List.of("out", "trace-store", "executor").forEach(map::remove);

@@ -17,7 +17,7 @@ import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.catalog.DatasetCatalog;
 
-/** Makes an experiment from keys and values as a user gives them; everything that is wrong is reported at once. */
+/** Creates an experiment from a user's keys and values; all problems are reported together. */
 public final class SpecReader {
     private static final Set<String> LISTS = Set.of("dataset", "setting", "model", "learners", "features");
 
@@ -29,12 +29,12 @@ public final class SpecReader {
         this.catalog = catalog;
     }
 
-    /** The experiment of these keys, the rest at their defaults. */
+    /** The experiment with these keys and defaults for all others. */
     public ExperimentSpec read(Map<String, ?> given) {
         return read(given, ExperimentSpec.DEFAULTS);
     }
 
-    /** The experiment of these keys, the rest as in another. */
+    /** The experiment with these keys and those of another experiment for all others. */
     public ExperimentSpec read(Map<String, ?> given, ExperimentSpec defaults) {
         List<String> problems = new ArrayList<>();
         Map<String, Object> plain = new LinkedHashMap<>();
@@ -55,14 +55,14 @@ public final class SpecReader {
     private void checkNames(
             List<String> problems, List<String> datasets, Map<String, Object> given, ExperimentSpec spec) {
         if (datasets.isEmpty()) {
-            problems.add("dataset: at least one is needed; 'sgul datasets list' shows what there is");
+            problems.add("dataset: at least one is needed; see 'sgul datasets list'");
         }
         Set<String> known =
                 catalog.list().stream().map(DatasetCatalog.Entry::name).collect(Collectors.toCollection(TreeSet::new));
         datasets.stream()
                 .filter(name -> !known.contains(name) && !DatasetNames.isPath(name))
                 .forEach(name -> problems.add("unknown data set '" + name + "'" + NearestName.hint(name, known)
-                        + "; 'sgul datasets list' shows" + " what there is, and the path of a folder may be given"));
+                        + "; give a name from 'sgul datasets list' or the path of a folder"));
         values(given, "model", spec.model()).forEach(text -> check(problems, PluginKind.MODEL, text));
         values(given, "learners", spec.learners()).stream()
                 .filter(text -> !text.equals(ExperimentSpec.ALL))

@@ -1,5 +1,5 @@
 /**
- * What an experiment is: its keys and defaults ({@link org.sgul.eval.spec.ExperimentSpec}), read from a file
+ * Experiments: their keys and defaults ({@link org.sgul.eval.spec.ExperimentSpec}), read from a file
  * ({@link org.sgul.eval.spec.ExperimentFile}) or from options and checked ({@link org.sgul.eval.spec.SpecReader}).
  */
 @NullMarked

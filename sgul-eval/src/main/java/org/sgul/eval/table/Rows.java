@@ -12,18 +12,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * A table of texts and numbers.
  *
- * @param rows as many cells as there are columns; a cell may be null, which is an empty cell
+ * @param rows the rows, each with one cell per column; null is an empty cell
  */
 public record Rows(List<String> columns, List<List<@Nullable Object>> rows) {
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
 
-    /** Takes over the rows, which may be computed as they are asked for. */
+    /** Takes ownership of the rows, which may be computed lazily. */
     public Rows {
         columns = List.copyOf(columns);
     }
 
-    /** Writes a header and the rows; numbers in as many digits as tell them apart from all others. */
+    /** Writes a header and the rows; numbers have as many digits as are needed to read back the same number. */
     public void writeCsv(Appendable out) throws IOException {
         CSVPrinter printer = new CSVPrinter(out, FORMAT);
         printer.printRecord(columns);

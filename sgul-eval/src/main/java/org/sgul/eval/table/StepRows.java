@@ -11,16 +11,16 @@ import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.game.Game;
 import org.sgul.eval.valuation.Traces;
 
-/** Every step of some orders as a row: what other implementations are compared with. */
+/** A table with one row per step of some orders, for comparison with other implementations. */
 public final class StepRows {
-    /** The paper's features under the names of their columns; the last one is kept apart because implementations differ in it. */
+    /** The paper's features by column name; the last one is separate because implementations differ in it. */
     public static final Map<String, String> PAPER_COLUMNS = paperColumns();
 
     private StepRows() {}
 
     /**
-     * Columns {@code step}, {@code added_node}, {@code accuracy} and one a utility; a column {@code order} comes first when there
-     * are several orders. Step 0 is the empty coalition and has no added node.
+     * Creates the columns {@code step}, {@code added_node}, {@code accuracy} and one per utility; with several orders, a column
+     * {@code order} comes first. Step 0 is the empty coalition and has no added node.
      *
      * @param traces of the utilities and, after them, true accuracy
      * @param utilities the names of the traced utilities, in their order

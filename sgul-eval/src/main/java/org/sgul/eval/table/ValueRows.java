@@ -18,7 +18,7 @@ public final class ValueRows {
      * Rows of a node, its value, standard error and rank; equal values rank by node id (decision D21).
      *
      * @param values indexed like the game's players
-     * @param standardErrors likewise; what is not a number becomes an empty cell
+     * @param standardErrors indexed like the game's players; NaN becomes an empty cell
      */
     public static Rows of(Game game, NodeNames names, double[] values, double[] standardErrors) {
         List<List<@Nullable Object>> rows = new ArrayList<>();

@@ -1,5 +1,5 @@
 /**
- * Measured steps and values as rows for people and other programs, with nodes called as their data set calls them.
+ * Measured steps and values as rows of tables, with the data set's names of nodes.
  */
 @NullMarked
 package org.sgul.eval.table;

@@ -102,7 +102,7 @@ class ExperimentRunnerTest {
         assertThat(Experiments.comparable(out)).isEqualTo(Experiments.comparable(whole));
         assertThatThrownBy(() -> runner.run(spec.with(Map.of("depth", 1)), out, Experiments.threads(1)))
                 .isInstanceOf(SgulException.class)
-                .hasMessage(out + " holds another experiment; different are depth; choose another folder, or remove"
+                .hasMessage(out + " contains another experiment; differences: depth; choose another folder or remove"
                         + " this one");
     }
 
@@ -162,7 +162,7 @@ class ExperimentRunnerTest {
         assertThat(result.failures()).hasSize(1);
         assertThat(result.failures().get(0).what()).endsWith("sgul-shapley");
         assertThat(result.failures().get(0).error().message())
-                .contains("were made with other true values, so nothing can be added to them");
+                .contains("have different true values, so nothing can be added to them");
     }
 
     @Test
@@ -171,8 +171,7 @@ class ExperimentRunnerTest {
         try (DirectoryLock lock = DirectoryLock.of(out)) {
             assertThatThrownBy(() -> runner.run(spec, lock.directory(), Experiments.threads(1)))
                     .isInstanceOf(SgulException.class)
-                    .hasMessage(
-                            "another run is writing to " + out + "; wait until it has ended, or choose another folder");
+                    .hasMessage("another run is writing to " + out + "; wait until it ends, or choose another folder");
         }
         assertThat(runner.run(spec.with(Map.of("seeds", 1)), out, Experiments.threads(1))
                         .failures())
@@ -289,7 +288,7 @@ class ExperimentRunnerTest {
         Files.writeString(manifest, text.replace(checksum, "abc"));
         assertThatThrownBy(() -> replay.run(manifest, folder.resolve("third"), false, Experiments.threads(1)))
                 .isInstanceOf(SgulException.class)
-                .hasMessageContaining("twin:small has checksum " + checksum + ", the manifest says abc");
+                .hasMessageContaining("twin:small has checksum " + checksum + ", but the manifest has abc");
         Files.writeString(manifest, text.replace("\"test-orders\" : 3,", "\"test-orders\" : 4,"));
         Replay.Outcome other = replay.run(manifest, folder.resolve("fourth"), true, Experiments.threads(1));
         assertThat(other.comparisons())

@@ -198,7 +198,7 @@ class HtmlReportTest {
                         List.of("html"),
                         Progress.SILENT))
                 .hasMessage(
-                        results + " holds no results: there is no manifest.json; give a folder that 'sgul run --out'"
+                        results + " contains no results: there is no manifest.json; give a folder that 'sgul run --out'"
                                 + " has written to");
     }
 

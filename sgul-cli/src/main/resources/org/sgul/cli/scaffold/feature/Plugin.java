@@ -10,20 +10,20 @@ import org.sgul.api.utility.Target;
 import org.sgul.api.utility.Utility;
 
 /**
- * The feature {{name}}: how far the most probable class leads the {@code rank}-th, as a mean over targets. It is large where the
- * model is sure, needs no label, and is the same whatever the classes are called, so what is learnt on one graph holds on another.
+ * The feature {{name}}: the mean over targets of the margin between the most probable class and the {@code rank}-th. It is large if
+ * the model is certain, needs no labels, and does not depend on the order of classes, so it can be transferred between graphs.
  *
- * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link FeatureFactory} it has a
- * name and parameters and makes features.
+ * <p>This class is the whole plugin. As a {@link SgulPlugin} it lists the jar's factories; as a {@link FeatureFactory} it has a
+ * name and parameters and creates features.
  */
 @AutoService(SgulPlugin.class)
 public final class {{class}} implements SgulPlugin, FeatureFactory<{{class}}.Parameters> {
 
-    /** What users may set: '{{name}}(rank=3)'. Types: int, long, double, boolean, String, enums and lists of these. */
-    public record Parameters(@Parameter("which class to compare with, 2 for the second most probable") int rank) {
+    /** The parameters for users, such as '{{name}}(rank=3)'. Types: int, long, double, boolean, String, enums and lists of these. */
+    public record Parameters(@Parameter("rank of the class to compare with; 2: the second most probable") int rank) {
         public Parameters {
             if (rank < 2) {
-                throw new IllegalArgumentException("rank is " + rank + ", at least 2 is needed");
+                throw new IllegalArgumentException("rank must be at least 2, not " + rank);
             }
         }
     }
@@ -45,7 +45,7 @@ public final class {{class}} implements SgulPlugin, FeatureFactory<{{class}}.Par
 
     @Override
     public String summary() {
-        return "Mean margin between the most probable class and the second or a later one.";
+        return "Mean margin between the most probable class and another one.";
     }
 
     @Override
@@ -62,7 +62,7 @@ public final class {{class}} implements SgulPlugin, FeatureFactory<{{class}}.Par
         return Utility.meanOverTargets(target -> margin(target, parameters.rank()));
     }
 
-    /** Where there are fewer classes than the rank, the probability itself is the margin. */
+    /** If there are fewer classes than the rank, the margin is the probability itself. */
     private static double margin(Target target, int rank) {
         double[] probabilities = new double[target.classCount()];
         for (int c = 0; c < probabilities.length; c++) {

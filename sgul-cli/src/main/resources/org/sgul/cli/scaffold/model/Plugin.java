@@ -22,26 +22,26 @@ import org.sgul.api.model.Weights;
 import org.sgul.api.spi.SgulPlugin;
 
 /**
- * The model {{name}}: a target belongs to the class whose mean features are nearest to the mean features of the target and its
- * present neighbours. Training takes the means over labelled training nodes; edges serve inference alone.
+ * The model {{name}}: predicts the class whose mean features are nearest to the mean features of the target and its present
+ * neighbours. Training computes the means over labelled training nodes; only inference uses edges.
  *
- * <p>It is made of local layers, so the framework follows every node that comes or goes at the cost of what that node can reach. A
- * model that cannot be cut into layers implements {@code FullModel} instead, and pays a full forward pass a step.
+ * <p>It consists of local layers, so when a node is added or removed, the framework recomputes only the rows that the node can reach.
+ * A model without local layers implements {@code FullModel} instead, which costs a full forward pass per step.
  *
- * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link ArchitectureFactory} it has a
- * name and parameters and makes models.
+ * <p>This class is the whole plugin. As a {@link SgulPlugin} it lists the jar's factories; as an {@link ArchitectureFactory} it has a
+ * name and parameters and creates models.
  */
 @AutoService(SgulPlugin.class)
 public final class {{class}} implements SgulPlugin, ArchitectureFactory<{{class}}.Parameters> {
     private static final String MEANS = "means";
     private static final String SHARPNESS = "sharpness";
 
-    /** What users may set: '{{name}}(prior=2)'. Types: int, long, double, boolean, String, enums and lists of these. */
+    /** The parameters for users, such as '{{name}}(prior=2)'. Types: int, long, double, boolean, String, enums and lists of these. */
     public record Parameters(
-            @Parameter("training nodes that the mean over all classes counts for in every class, above 0") double prior) {
+            @Parameter("number of training nodes as which the overall mean counts in every class, above 0") double prior) {
         public Parameters {
             if (!(prior > 0)) {
-                throw new IllegalArgumentException("prior is " + prior + ", above 0 is needed");
+                throw new IllegalArgumentException("prior must be above 0, not " + prior);
             }
         }
     }
@@ -63,7 +63,7 @@ public final class {{class}} implements SgulPlugin, ArchitectureFactory<{{class}
 
     @Override
     public String summary() {
-        return "Nearest class mean of the features around a target.";
+        return "Nearest class mean of the features of a target and its neighbours.";
     }
 
     @Override
@@ -91,7 +91,7 @@ public final class {{class}} implements SgulPlugin, ArchitectureFactory<{{class}
 
     private record Means(LocalNetwork network, int featureCount, int classCount, Weights weights) implements LocalModel {}
 
-    /** The mean features of every class, and how closely training nodes lie around them. */
+    /** Computes the mean features of every class, and how close training nodes are to them. */
     private static Weights means(TrainingTask task, double prior) {
         FeatureMatrix features = task.features();
         LabelledNodes train = task.train();
@@ -124,17 +124,17 @@ public final class {{class}} implements SgulPlugin, ArchitectureFactory<{{class}
         return new Weights(tensors);
     }
 
-    /** Weights may come from elsewhere: what is missing or of another shape is told by name. */
+    /** A tensor of weights, which may come from a file: a missing or wrong one is a data error with its name. */
     private static float[] tensor(Weights weights, String name, int... shape) {
         Tensor tensor = weights.tensors().get(name);
         if (tensor == null || !Arrays.equals(tensor.shape(), shape)) {
-            throw SgulException.data("weights of {{name}}: expected is " + name + " of shape " + Arrays.toString(shape)
+            throw SgulException.data("weights of {{name}}: expected " + name + " of shape " + Arrays.toString(shape)
                     + ", found " + (tensor == null ? "only " + weights.tensors().keySet() : tensor));
         }
         return tensor.toArray();
     }
 
-    /** Project on the class means, average with the neighbours, turn into scores: log densities of normal distributions. */
+    /** Projects on the class means, averages with the neighbours, and computes scores: log densities of normal distributions. */
     private static LocalNetwork network(float[] means, float sharpness, int features, int classes) {
         double[][] vectors = new double[classes][features];
         double[] halfSquares = new double[classes];
@@ -151,7 +151,7 @@ public final class {{class}} implements SgulPlugin, ArchitectureFactory<{{class}
         return network.build(embedding, scores);
     }
 
-    /** The products of a node's features with every class mean; computed once a game. */
+    /** The products of a node's features with every class mean; computed once per game. */
     private record Projection(double[][] vectors) implements LocalLayer.Input {
         @Override
         public int outputWidth() {
@@ -166,7 +166,7 @@ public final class {{class}} implements SgulPlugin, ArchitectureFactory<{{class}
         }
     }
 
-    /** The mean over a node and its present neighbours, kept up to date by the framework while nodes come and go. */
+    /** The mean over a node and its present neighbours, which the framework updates when nodes are added or removed. */
     private record NeighbourhoodMean(int outputWidth) implements LocalLayer.Sum {
         @Override
         public double messageScale(int degree) {

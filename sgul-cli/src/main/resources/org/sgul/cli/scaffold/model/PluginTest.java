@@ -17,7 +17,7 @@ class {{class}}Test extends ModelContract {
         return new {{class}}();
     }
 
-    /** The engine that SGUL runs models on. */
+    /** SGUL's inference engine. */
     @Override
     protected InferenceEngine engine() {
         return new IncrementalEngine();

@@ -22,7 +22,7 @@ import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 
 /**
- * The reader {{name}}: data sets in one text file, {@code NAME.{{name}}}, of lines such as
+ * The reader {{name}}: reads data sets from a text file {@code NAME.{{name}}} with lines such as
  *
  * <pre>
  * # a comment
@@ -30,14 +30,14 @@ import org.sgul.graph.store.GraphBuilder;
  * edge ada bob           (ids of nodes above)
  * </pre>
  *
- * <p>This one class is the whole plugin. As a {@link SgulPlugin} it says what the jar offers, as a {@link DatasetReaderFactory} it
- * has a name and parameters and makes readers. Graph and features come from sgul-graph, which is packed beside the plugin.
+ * <p>This class is the whole plugin. As a {@link SgulPlugin} it lists the jar's factories; as a {@link DatasetReaderFactory} it
+ * has a name and parameters and creates readers. Graph and features come from sgul-graph, which is packaged with the plugin.
  */
 @AutoService(SgulPlugin.class)
 public final class {{class}} implements SgulPlugin, DatasetReaderFactory<{{class}}.Parameters> {
 
-    /** What users may set. Types: int, long, double, boolean, String, enums and lists of these. */
-    public record Parameters(@Parameter("what stands in place of a class where a node has none") String unlabelled) {}
+    /** The parameters for users. Types: int, long, double, boolean, String, enums and lists of these. */
+    public record Parameters(@Parameter("the text in place of a class for nodes without one") String unlabelled) {}
 
     @Override
     public int spiVersion() {
@@ -56,10 +56,10 @@ public final class {{class}} implements SgulPlugin, DatasetReaderFactory<{{class
 
     @Override
     public String summary() {
-        return "Text files with a line a node and a line an edge (NAME.{{name}}).";
+        return "Text files with one line per node and one line per edge (NAME.{{name}}).";
     }
 
-    /** The sub-folder of a data directory where files of this format lie. */
+    /** The sub-folder of a data directory for files of this format. */
     @Override
     public String folder() {
         return "{{name}}";
@@ -87,7 +87,7 @@ public final class {{class}} implements SgulPlugin, DatasetReaderFactory<{{class
         };
     }
 
-    /** One reading of one file. A reader is used by many threads, so what changes lives here. */
+    /** The state of reading one file. Readers are used by many threads, so they have no state themselves. */
     private static final class Parse {
         private final Path file;
         private final Parameters parameters;
@@ -110,7 +110,7 @@ public final class {{class}} implements SgulPlugin, DatasetReaderFactory<{{class
                     case "" -> {}
                     case "node" -> node(words, i + 1);
                     case "edge" -> edge(words, i + 1);
-                    default -> throw error(i + 1, "starts with '" + words[0] + "', allowed are node and edge");
+                    default -> throw error(i + 1, "starts with '" + words[0] + "'; allowed: node and edge");
                 }
                 context.checkCancelled();
             }
@@ -147,11 +147,11 @@ public final class {{class}} implements SgulPlugin, DatasetReaderFactory<{{class
         private void node(String[] words, int line) {
             int columns = words.length - 3;
             if (columns < 1 || !features.isEmpty() && columns != features.get(0).length) {
-                throw error(line, "has " + Math.max(0, columns) + " features, expected is 'node ID CLASS' and "
-                        + (features.isEmpty() ? "at least one" : "as many as on lines before"));
+                throw error(line, "has " + Math.max(0, columns) + " features, expected 'node ID CLASS' and "
+                + (features.isEmpty() ? "at least one" : "as many as in earlier lines"));
             }
             if (nodes.putIfAbsent(words[1], nodes.size()) != null) {
-                throw error(line, "brings node '" + words[1] + "' a second time");
+                throw error(line, "repeats node '" + words[1] + "'");
             }
             labels.add(
                     words[2].equals(parameters.unlabelled())
@@ -166,7 +166,7 @@ public final class {{class}} implements SgulPlugin, DatasetReaderFactory<{{class
 
         private void edge(String[] words, int line) {
             if (words.length != 3) {
-                throw error(line, "has " + (words.length - 1) + " ids, expected is 'edge ID ID'");
+                throw error(line, "has " + (words.length - 1) + " ids, expected 'edge ID ID'");
             }
             edges.add(new int[] {known(words[1], line), known(words[2], line)});
         }
@@ -174,7 +174,7 @@ public final class {{class}} implements SgulPlugin, DatasetReaderFactory<{{class
         private int known(String id, int line) {
             Integer node = nodes.get(id);
             if (node == null) {
-                throw error(line, "names '" + id + "', which no line 'node' above has as its id");
+                throw error(line, "refers to '" + id + "', which is not the id of an earlier line 'node'");
             }
             return node;
         }
@@ -186,7 +186,7 @@ public final class {{class}} implements SgulPlugin, DatasetReaderFactory<{{class
                     return value;
                 }
             } catch (NumberFormatException e) {
-                throw error(line, "has the feature '" + word + "', which is no number");
+                throw error(line, "has the feature '" + word + "', which is not a number");
             }
             throw error(line, "has the feature " + word + ", which is not finite");
         }

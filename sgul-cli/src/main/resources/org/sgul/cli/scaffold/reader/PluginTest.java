@@ -17,14 +17,14 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.ReaderContract;
 
-/** The contract of readers, and what is in the files. */
+/** The contract for readers, and tests of the format. */
 class {{class}}Test extends ReaderContract {
     @Override
     protected DatasetReaderFactory<?> factory() {
         return new {{class}}();
     }
 
-    /** A good data set for the contract: src/test/resources/example.{{name}}. */
+    /** A correct data set for the contract: src/test/resources/example.{{name}}. */
     @Override
     protected String dataset() {
         return "example";
@@ -63,7 +63,7 @@ class {{class}}Test extends ReaderContract {
     @Test
     void saysInWhichLineAFileIsWrong(@TempDir Path folder) {
         assertThatThrownBy(() -> read(folder, "node ada red 1\nedge ada eve\n"))
-                .hasMessageContaining("tiny.{{name}}, line 2: names 'eve', which no line 'node' above has as its id");
+                .hasMessageContaining("tiny.{{name}}, line 2: refers to 'eve', which is not the id of an earlier line 'node'");
     }
 
     @Test

@@ -11,7 +11,7 @@ import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
 
-/** Writes a CSV file row by row: RFC 4180 with line feeds, numbers in full precision, nothing where there is no number. */
+/** Writes a CSV file row by row: RFC 4180 with line feeds, numbers in full precision, empty fields for missing numbers. */
 public final class CsvTable {
     private static final CSVFormat FORMAT =
             CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
@@ -24,7 +24,7 @@ public final class CsvTable {
         this.columns = columns;
     }
 
-    /** Writes a file with a header and the rows that {@code body} adds, whole or not at all. */
+    /** Writes a file with a header and the rows that {@code body} adds, completely or not at all. */
     public static void write(Path file, List<String> header, Consumer<CsvTable> body) {
         WholeFiles.write(file, out -> {
             CSVPrinter printer = new CSVPrinter(out, FORMAT);
@@ -41,7 +41,8 @@ public final class CsvTable {
     /** Adds a row. */
     public void row(List<? extends @Nullable Object> cells) {
         if (cells.size() != columns) {
-            throw new IllegalArgumentException("a row of " + cells.size() + " cells in a table of " + columns);
+            throw new IllegalArgumentException(
+                    "the row has " + cells.size() + " cells, but the table has " + columns + " columns");
         }
         try {
             for (Object cell : cells) {

@@ -17,9 +17,9 @@ import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.UnitTimes;
 
-/** Makes the tables of a result directory from its finished units, in their order and from nothing else. */
+/** Writes the tables of a result directory, only from its finished units and in their order. */
 public final class ResultTables {
-    /** The tables that are the same to the last bit whenever the same experiment is run. */
+    /** The tables that are the same, bit for bit, whenever the same experiment is run. */
     public static final List<String> COMPARABLE =
             List.of("units.csv", "summary.csv", "tests.csv", "curves.csv", "values.csv", "fits.csv");
 

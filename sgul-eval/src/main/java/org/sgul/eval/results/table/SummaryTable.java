@@ -11,7 +11,7 @@ import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.Standing;
 
-/** {@code summary.csv}: a row a data set, setting, model and learner. */
+/** {@code summary.csv}: one row per data set, setting, model and learner. */
 final class SummaryTable {
     private SummaryTable() {}
 

@@ -1,4 +1,4 @@
-/** The CSV tables of a result directory, made from its finished units alone. */
+/** The CSV tables of a result directory, written only from its finished units. */
 @NullMarked
 package org.sgul.eval.results.table;
 
