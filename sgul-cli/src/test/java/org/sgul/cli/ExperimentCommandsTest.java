@@ -238,9 +238,9 @@ class ExperimentCommandsTest {
         assertThat(other.code()).isEqualTo(2);
         assertThat(other.err())
                 .isEqualToIgnoringNewLines(
-                        "sgul: the table needs transductive results, and there are none in " + results);
+                        "sgul: the table needs transductive results, but there are none in " + results);
         Run orders = sgul("reproduce", "in-sample-mse", "--from", results.toString(), "--out", out);
-        assertThat(orders.err()).contains(results + " has 2 validation orders of twin:cora, the table is about 10");
+        assertThat(orders.err()).contains(results + " has 2 validation orders of twin:cora, but the table requires 10");
         Run both = sgul("reproduce", "objectives", "--from", results.toString(), "--seeds", "3");
         assertThat(both.err()).contains("with --from nothing is run; omit --seeds");
     }

@@ -35,7 +35,7 @@ class MainTest {
                 "version --seed many | invalid value for option '--seed': 'many' is not a whole number; *",
                 "plugins describe | missing required parameters: 'KIND', 'NAME'; see 'sgul plugins describe --help'",
                 "plugins list --kind lerner | invalid value for option '--kind': unknown kind 'lerner' — did you mean 'learner'?;"
-                        + " known: reader, split, model, engine, feature, learner, executor, report; *",
+                        + " known: reader, split, model, weights, engine, feature, learner, executor, report; *",
                 "plugins describe split rato-inductive | unknown split 'rato-inductive'*",
             })
     void wrongUsageIsOneLineAndCode2(String arguments, String message) {
