@@ -23,7 +23,7 @@ public final class SgulException extends RuntimeException {
         return kind;
     }
 
-    /** The message for a person, which every error of SGUL has. */
+    /** The message for users; never null. */
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());

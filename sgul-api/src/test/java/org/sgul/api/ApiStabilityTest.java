@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Users of the API can tell since when a type has been there. */
+/** Every type of the API states since which version it exists. */
 class ApiStabilityTest {
     private static final Path SOURCES = Path.of("src/main/java/org/sgul/api");
     private static final Pattern PUBLIC_TYPE =

@@ -155,7 +155,7 @@ class ModelCommandsTest {
                 good("value DATA --learner degree --json --stable-top 2").json();
         assertThat(stable.get("orders").asInt()).isEqualTo(32);
         Run unmet = good("value DATA --learner class-confidence --standard-error 1e-12 --orders 20");
-        assertThat(unmet.err()).contains("20 orders, stopping rule NOT met, give more --orders");
+        assertThat(unmet.err()).contains("20 orders, stopping rule NOT met; give more --orders");
         assertThat(run("value DATA --learner degree --quiet").err()).isEmpty();
     }
 
@@ -177,7 +177,7 @@ class ModelCommandsTest {
             value = {
                 "2 | train --dataset twin:small | missing required option: '--out=FILE'; see 'sgul train --help'",
                 "2 | trace | missing required option: '--dataset=NAME'; see 'sgul trace --help'",
-                "2 | train DATA --out w.pt | weights file w.pt: the extension must be .safetensors or .npz to tell its format",
+                "2 | train DATA --out w.pt | weights file w.pt: the extension must be one of .npz, .safetensors",
                 "2 | train DATA --model gcm --out DIR/w.npz | unknown model 'gcm' — did you mean 'gcn'?*",
                 "2 | train DATA -P epoch=3 --out DIR/w.npz | parameters of 'pmlp-sgc': unknown parameter 'epoch' — did you mean 'epochs'?*",
                 "2 | train DATA --model gcn(epochs=3) --out DIR/w.npz | parameter 'epochs' of 'gcn' is given twice",

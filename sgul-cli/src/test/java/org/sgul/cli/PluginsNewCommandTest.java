@@ -44,7 +44,7 @@ class PluginsNewCommandTest {
         return new GeneratedProject(out);
     }
 
-    /** Compiles and packs it as its pom does, with what it needs beside it; returns the folder for --plugins. */
+    /** Compiles and packs it like its pom, together with its libraries; returns the folder for --plugins. */
     private Path build(String kind) throws IOException {
         GeneratedProject project = generate(kind);
         project.compile();
@@ -109,7 +109,7 @@ class PluginsNewCommandTest {
                         "my-" + kind);
     }
 
-    /** The learner is one class of at most 40 lines, imports included, and nobody lists it by hand. */
+    /** The learner is one class of at most 40 lines, including imports, and no file lists it by hand. */
     @Test
     void aLearnerIsOneShortClass() throws IOException {
         Path project = generate("learner").folder();
@@ -200,7 +200,7 @@ class PluginsNewCommandTest {
         assertThat(kept).as("of sgul-accuracy, which has the unchanged feature").hasSize(2);
     }
 
-    /** What units tell versions of added learners and features by. */
+    /** Digests in unit files that distinguish versions of added learners and features. */
     private Set<String> codes() throws IOException {
         Set<String> codes = new TreeSet<>();
         for (Path unit : GeneratedProject.files(folder.resolve("out/units"))) {

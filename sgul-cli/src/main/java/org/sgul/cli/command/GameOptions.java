@@ -22,7 +22,7 @@ final class GameOptions {
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "The CSV file to write; default: standard output, also as '-'.")
+            description = "The CSV file to write; '-' or default: standard output.")
     private @Nullable Path file;
 
     /** The model with weights from the file or, without one, trained. */

@@ -61,7 +61,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "TABLE",
             description =
-                    "inductive-auc, transductive-auc, in-sample-mse, objectives, efficiency, coefficients or arxiv.")
+                    "The table: inductive-auc, transductive-auc, in-sample-mse, objectives, efficiency, coefficients or arxiv.")
     private String table = "";
 
     @Option(

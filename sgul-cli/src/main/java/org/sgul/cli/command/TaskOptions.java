@@ -41,7 +41,7 @@ final class TaskOptions {
     @Option(
             names = "--depth",
             paramLabel = "HOPS",
-            description = "Maximal distance of players from a target; default 2.")
+            description = "Maximal number of hops from a player to a target; default 2.")
     int depth = Harness.USUAL_DEPTH;
 
     /** The split that the options select; default: the paper's inductive split. */
@@ -71,7 +71,7 @@ final class TaskOptions {
         @Option(
                 names = "--setting",
                 paramLabel = "SETTING",
-                description = "The paper's split of this data set, ${COMPLETION-CANDIDATES}; default inductive.",
+                description = "Use the paper's split for this setting: ${COMPLETION-CANDIDATES}; default inductive.",
                 converter = Choices.Settings.class,
                 completionCandidates = Choices.Settings.class)
         @Nullable

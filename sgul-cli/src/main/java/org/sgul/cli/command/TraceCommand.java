@@ -49,7 +49,7 @@ public final class TraceCommand implements Runnable {
     @Option(
             names = "--side",
             paramLabel = "SIDE",
-            description = "The game, ${COMPLETION-CANDIDATES}; default validation.",
+            description = "The side of the split to use: ${COMPLETION-CANDIDATES}; default validation.",
             converter = Choices.Sides.class,
             completionCandidates = Choices.Sides.class)
     private Side side = Side.VALIDATION;

@@ -28,8 +28,8 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "value",
         description = {
-            "Computes the values of the players of a test graph: how much each neighbouring node is worth to the predictions of the"
-                    + " targets. Writes CSV with node, value, standard error and rank, the most valuable first.",
+            "Computes how much each player, a node near the targets, is worth to the predictions of the targets. Writes CSV with"
+            + " node, value, standard error and rank, the most valuable first.",
             "The utility is learnt on the labelled validation side, or was saved earlier; test labels are never read."
         },
         footer = {
@@ -50,7 +50,7 @@ public final class ValueCommand implements Runnable {
     @Option(
             names = "--side",
             paramLabel = "SIDE",
-            description = "The game, ${COMPLETION-CANDIDATES}; default test.",
+            description = "The side of the split to use: ${COMPLETION-CANDIDATES}; default test.",
             converter = Choices.Sides.class,
             completionCandidates = Choices.Sides.class)
     private Side side = Side.TEST;

@@ -19,7 +19,7 @@ public record ExperimentSpec(
         @Parameter("Data sets by name or path, separated by commas")
         List<String> dataset,
 
-        @Parameter("inductive, transductive, or both, separated by a comma")
+        @Parameter("Settings: inductive, transductive, or both, separated by a comma")
         List<Setting> setting,
 
         @Parameter(
@@ -31,7 +31,7 @@ public record ExperimentSpec(
         List<String> learners,
 
         @Parameter(
-                "Features for all learners that use features and do not specify them; default: each learner's own defaults")
+                "Features for all learners that use features and do not specify them; default: those of each learner")
         List<String> features,
 
         @Parameter("Number of seeds; each has its own split, training and orders")
@@ -40,10 +40,10 @@ public record ExperimentSpec(
         @Parameter("The first seed; the others are consecutive")
         long firstSeed,
 
-        @Parameter("Number of orders of the validation game; 0: 30, or 50 for ogbn-arxiv")
+        @Parameter("Number of orders of the validation game; 0 means 30, or 50 for ogbn-arxiv")
         int validationOrders,
 
-        @Parameter("Number of orders of the test game; 0: 30, or 5 for ogbn-arxiv")
+        @Parameter("Number of orders of the test game; 0 means 30, or 5 for ogbn-arxiv")
         int testOrders,
 
         @Parameter("Distribution of orders: frontier-uniform, or uniform with importance weights")
@@ -60,7 +60,7 @@ public record ExperimentSpec(
         @Parameter("Weights file (.npz, .safetensors) of the model for all units; default: train a model per unit")
         String weights,
 
-        @Parameter("Whether missing data sets are replaced by their generated twins, named twin:NAME in results")
+        @Parameter("Replace missing data sets by their generated twins, named twin:NAME in results")
         boolean twins,
 
         @Parameter("Seed of generated data sets") long seed,

@@ -6,15 +6,15 @@ import org.sgul.api.Parameter;
 
 /** The settings of a generated graph. The constructor reports all problems together. */
 public record GeneratorSettings(
-        @Parameter("nodes, at least as many as classes") int nodes,
+        @Parameter("number of nodes, at least as many as classes") int nodes,
 
-        @Parameter("undirected edges, at most half of the pairs that the homophily allows")
+        @Parameter("number of undirected edges, at most half of the pairs that the homophily allows")
         int edges,
 
-        @Parameter("columns of the feature matrix, at least 1")
+        @Parameter("number of features, at least 1")
         int features,
 
-        @Parameter("classes, at least 1") int classes,
+        @Parameter("number of classes, at least 1") int classes,
 
         @Parameter("the share of edges between nodes of the same class, 0 to 1")
         double homophily,
@@ -22,7 +22,7 @@ public record GeneratorSettings(
         @Parameter("the exponent of the degrees' power law, above 2; the larger, the more equal the degrees")
         double degreeExponent,
 
-        @Parameter("sparse (bag of words) or dense (class mean plus noise)")
+        @Parameter("kind of features: sparse (bag of words) or dense (class mean plus noise)")
         FeatureKind featureKind,
 
         @Parameter("average number of ones per row of sparse features, 1 to the number of features")
@@ -37,7 +37,7 @@ public record GeneratorSettings(
         @Parameter("whether feature rows are scaled to sum 1")
         boolean rowNormalization,
 
-        @Parameter("none, public (like Planetoid), time (like ogbn-arxiv) or random (like heterophilous sets)")
+        @Parameter("masks: none, public (like Planetoid), time (like ogbn-arxiv) or random (like heterophilous sets)")
         MaskKind masks) {
 
     /** The maximal number of edges of a generated graph. */

@@ -37,7 +37,7 @@ class DatasetCatalogTest {
     @TempDir
     Path data;
 
-    /** A reader of files with a suffix; what it reads tells who read it and where. */
+    /** A reader of files with a suffix; its data sets record reader and location. */
     private record FakeReader(String name, String folder, List<String> patterns)
             implements DatasetReaderFactory<NoParameters>, DatasetReader {
         @Override

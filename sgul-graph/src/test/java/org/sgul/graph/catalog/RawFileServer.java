@@ -16,7 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** A raw-file server on this machine that fails as it is told: one fault a request, then it serves. */
+/** A raw-file server on this machine with injected faults: one fault per request, then it serves. */
 final class RawFileServer implements AutoCloseable {
     enum Fault {
         BREAK_OFF_HALFWAY,

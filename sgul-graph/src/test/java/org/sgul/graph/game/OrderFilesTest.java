@@ -23,7 +23,7 @@ class OrderFilesTest {
     @TempDir
     Path folder;
 
-    /** Target 3; players 4 and 5 beside it, 7 behind 5; 0 and 9 too far away. */
+    /** Target 3; players 4 and 5 next to it, 7 next to 5; 0 and 9 too far away. */
     private static Game game() {
         CsrGraph graph =
                 new GraphBuilder(10).add(3, 4).add(3, 5).add(5, 7).add(7, 9).build();

@@ -59,7 +59,7 @@ class GraphGeneratorTest {
                 .endsWith(", seed 7");
     }
 
-    /** On every machine and Java version; change it only with a reason to change everybody's demo. */
+    /** The same on every machine and Java version; a change also changes the results of the demo. */
     @Test
     void theSmallTwinIsPinned() {
         assertThat(Twins.open("twin:small", new SeededRun(0)).provenance().checksum())

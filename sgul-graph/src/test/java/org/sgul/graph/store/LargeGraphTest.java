@@ -12,7 +12,7 @@ class LargeGraphTest {
     private static final int NODES = 1_000_000;
     private static final int EDGES = 10_000_000;
 
-    /** Two ints an edge and one a node, 84 MB; nothing of the builder may stay behind. */
+    /** Two ints per edge and one per node, 84 MB; the builder must keep no memory. */
     @Test
     void tenMillionEdgesLiveInLessThanAHundredMegabytes() {
         RandomGenerator random = RandomStreams.stream(1, "large graph", 0);
