@@ -25,7 +25,7 @@ public record RandomForestParameters(
 
     /**
      * The paper's features; Breiman's settings for regression, with a limit on depth. On Cora's games of 600 players a fit to
-     * accuracy takes six seconds on one core.
+     * accuracy takes about six seconds on one core.
      */
     public static final RandomForestParameters DEFAULTS =
             new RandomForestParameters(TreeChecks.PAPER, TreeTarget.ACCURACY, 100, 20, 5, 0, 1);
