@@ -42,11 +42,11 @@ public final class SpeedReport {
     }
 
     private static String row(Map<String, Double> parts) {
-        double predictions = parts.get("predictions");
-        double propagated = parts.get("propagated");
-        double cosines = parts.get("cosines");
-        double all = parts.get("features");
-        double full = parts.get("fullPass");
+        double predictions = parts.getOrDefault("predictions", Double.NaN);
+        double propagated = parts.getOrDefault("propagated", Double.NaN);
+        double cosines = parts.getOrDefault("cosines", Double.NaN);
+        double all = parts.getOrDefault("features", Double.NaN);
+        double full = parts.getOrDefault("fullPass", Double.NaN);
         return String.format(
                 Locale.ROOT,
                 "%.2f | %.0f | %.0f | %.0f | %.0f %% | %.0f %% | %.0f %% | %.0f %%",

@@ -74,6 +74,7 @@ public class WalkBenchmark {
 
     /** A session that walks along the orders, one step per call. */
     private final class Walk {
+        @SuppressWarnings("NullAway.Init") // prepare() opens it
         private InferenceSession session;
         private int order;
         private int step;

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -72,10 +73,12 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
             say(known.getMessage() + pluginHint(known));
         } else if (error instanceof CancellationException || isRefusedAtTheEnd(error)) {
             code = ExitCode.INTERRUPTED;
-            say(String.valueOf(error.getMessage()).startsWith("interrupted") ? error.getMessage() : "interrupted");
+            String message = String.valueOf(error.getMessage());
+            say(message.startsWith("interrupted") ? message : "interrupted");
         } else if (error instanceof UncheckedIOException || error instanceof IOException) {
             code = ExitCode.DATA;
-            say(fileProblem(error instanceof UncheckedIOException unchecked ? unchecked.getCause() : error));
+            say(fileProblem(Objects.requireNonNullElse(
+                    error instanceof UncheckedIOException ? error.getCause() : error, error)));
         } else if (error instanceof LinkageError && options.pluginFolder().isPresent()) {
             code = ExitCode.PLUGIN;
             say(PluginProblem.of(options.pluginFolder().get().toString(), "a plugin", error)

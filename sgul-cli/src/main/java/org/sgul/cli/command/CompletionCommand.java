@@ -1,7 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import org.jspecify.annotations.Nullable;
 import org.sgul.cli.console.Console;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
@@ -17,7 +16,7 @@ public final class CompletionCommand implements Runnable {
     private final Console console;
 
     @Spec
-    private @Nullable CommandSpec spec;
+    private CommandSpec spec;
 
     @Inject
     CompletionCommand(Console console) {

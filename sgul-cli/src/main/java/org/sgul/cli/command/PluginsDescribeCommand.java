@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
@@ -32,7 +31,7 @@ public final class PluginsDescribeCommand implements Runnable {
             description = "One of ${COMPLETION-CANDIDATES}.",
             converter = PluginKinds.class,
             completionCandidates = PluginKinds.class)
-    private @Nullable PluginKind<?> kind;
+    private PluginKind<?> kind;
 
     @Parameters(index = "1", paramLabel = "NAME", description = "The plugin's name in 'sgul plugins list'.")
     private String name = "";

@@ -39,7 +39,7 @@ public final class PluginsNewCommand implements Runnable {
             description = "The kind of plugin: ${COMPLETION-CANDIDATES}.",
             converter = Choices.ScaffoldKinds.class,
             completionCandidates = Choices.ScaffoldKinds.class)
-    private @Nullable ScaffoldKind kind;
+    private ScaffoldKind kind;
 
     @Option(
             names = "--name",

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
@@ -53,7 +54,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path before = manifest.toAbsolutePath().normalize().getParent();
+        Path before = Objects.requireNonNull(manifest.toAbsolutePath().normalize().getParent());
         Path out = directory == null ? before.resolveSibling(before.getFileName() + "-replay") : directory;
         Replay.Outcome outcome = replay.get().run(manifest, out, anyData, context.get());
         output.print(json(outcome, out), print -> {

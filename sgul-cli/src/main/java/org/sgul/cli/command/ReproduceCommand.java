@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
@@ -56,7 +55,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     private final Output output;
 
     @Spec
-    private @Nullable CommandSpec command;
+    private CommandSpec command;
 
     @Parameters(
             paramLabel = "TABLE",

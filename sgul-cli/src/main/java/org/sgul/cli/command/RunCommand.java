@@ -58,7 +58,7 @@ public final class RunCommand implements Callable<Integer> {
     private final ExperimentOutput output;
 
     @Spec
-    private @Nullable CommandSpec command;
+    private CommandSpec command;
 
     @Parameters(
             arity = "0..1",

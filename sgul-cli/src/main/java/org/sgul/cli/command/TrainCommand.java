@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.cli.console.Table;
@@ -78,9 +79,13 @@ public final class TrainCommand implements Runnable {
     private Map<String, Object> json(ModelTask task, Map<String, Accuracy> parts) {
         Map<String, Object> json = TaskTexts.json(task);
         json.put("weights", file.toString());
-        json.put("train-accuracy", parts.get(TRAINING).share());
-        json.put("validation-accuracy", parts.get(VALIDATION).share());
-        json.put("test-accuracy-for-scoring-only", parts.get(SCORING).share());
+        json.put("train-accuracy", share(parts, TRAINING));
+        json.put("validation-accuracy", share(parts, VALIDATION));
+        json.put("test-accuracy-for-scoring-only", share(parts, SCORING));
         return json;
+    }
+
+    private static double share(Map<String, Accuracy> parts, String part) {
+        return Objects.requireNonNull(parts.get(part)).share();
     }
 }

@@ -14,7 +14,7 @@ public final class GlobalOptions {
     private static final long DEFAULT_SEED = 1;
 
     @Spec(Spec.Target.MIXEE)
-    private @Nullable CommandSpec spec;
+    private CommandSpec spec;
 
     @Option(
             names = {"-v", "--verbose"},

@@ -1,13 +1,14 @@
 package org.sgul.cli.console;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Formats numbers for reading, independent of the locale. */
 public final class Numbers {
     private Numbers() {}
 
     /** Whole numbers with thousands separators, fractions with four decimals, anything else by {@code toString()}. */
-    public static String text(Object value) {
+    public static String text(@Nullable Object value) {
         if (value instanceof Integer || value instanceof Long) {
             return String.format(Locale.ROOT, "%,d", ((Number) value).longValue());
         }

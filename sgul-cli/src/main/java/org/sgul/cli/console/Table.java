@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A table with aligned columns, separated by two spaces: numbers to the right, anything else to the left. */
 public final class Table {
@@ -17,7 +18,7 @@ public final class Table {
         rows.add(List.of(headings));
     }
 
-    public Table add(Object... cells) {
+    public Table add(@Nullable Object... cells) {
         if (cells.length != columns) {
             throw new IllegalArgumentException(
                     "the row has " + cells.length + " cells, but the table has " + columns + " columns");

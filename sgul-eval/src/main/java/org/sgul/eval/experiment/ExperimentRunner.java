@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
@@ -156,10 +157,11 @@ public final class ExperimentRunner {
             UnitId id, Optional<UnitFiles> found, Map<UnitId, Failure> failures, ExperimentPlan plan) {
         List<String> learners = plan.spec().learners();
         if (found.isEmpty()) {
-            return FinishedUnit.failed(id, learners, failures.get(id));
+            return FinishedUnit.failed(id, learners, Objects.requireNonNull(failures.get(id)));
         }
         List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
-        plan.missing(found.get().result()).forEach(learner -> outcomes.add(Outcome.failed(learner, failures.get(id))));
+        plan.missing(found.get().result())
+                .forEach(learner -> outcomes.add(Outcome.failed(learner, Objects.requireNonNull(failures.get(id)))));
         return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.Sha256;
@@ -49,7 +50,7 @@ public final class Replay {
 
     /** Runs the experiment again and writes to a directory. Changed data is a data error, unless any data is allowed. */
     public Outcome run(Path manifestFile, Path directory, boolean anyData, RunContext context) {
-        Path before = manifestFile.toAbsolutePath().getParent();
+        Path before = Objects.requireNonNull(manifestFile.toAbsolutePath().getParent());
         if (before.equals(directory.toAbsolutePath())) {
             throw SgulException.usage(directory + " contains the results to compare with; choose another folder");
         }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -100,8 +101,8 @@ final class UnitRunner {
         Map<String, Outcome> outcomes = Stream.concat(finished.fitted().stream().map(Fitted::outcome), unmade.stream())
                 .collect(Collectors.toMap(Outcome::learner, Function.identity()));
         List<Outcome> ordered = new ArrayList<>();
-        learners.forEach(learner ->
-                ordered.add(outcomes.get(learner).withCode(plan.codes().get(learner))));
+        learners.forEach(learner -> ordered.add(Objects.requireNonNull(outcomes.get(learner))
+                .withCode(Objects.requireNonNull(plan.codes().get(learner)))));
         ordered.add(finished.oracle());
         return ordered;
     }

@@ -69,8 +69,8 @@ public record Group(String dataset, String setting, String model, List<FinishedU
     /** A learner's numbers by unit; NaN where it failed. */
     public double[] numbers(String learner, Metric metric) {
         return units.stream()
-                .mapToDouble(unit -> scores(unit, learner)
-                        .map(scores -> metric.of(unit.result(), scores))
+                .mapToDouble(unit -> unit.success()
+                        .flatMap(result -> scores(unit, learner).map(scores -> metric.of(result, scores)))
                         .orElse(Double.NaN))
                 .toArray();
     }

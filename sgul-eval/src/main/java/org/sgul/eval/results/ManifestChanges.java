@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Differences between two manifests of one experiment that may explain why results differ. */
 public final class ManifestChanges {
@@ -38,7 +39,7 @@ public final class ManifestChanges {
         return plugins;
     }
 
-    private void compare(String what, Object before, Object now) {
+    private void compare(String what, @Nullable Object before, @Nullable Object now) {
         String then = String.valueOf(before);
         if (!then.equals(String.valueOf(now))) {
             changes.add(what + ": " + then + ", now " + now);

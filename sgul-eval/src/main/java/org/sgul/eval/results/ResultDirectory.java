@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.sgul.api.SgulException;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -67,10 +68,14 @@ public final class ResultDirectory {
                     String.valueOf(unit.get("dataset")),
                     String.valueOf(unit.get("setting")),
                     String.valueOf(unit.get("model")),
-                    ((Number) unit.get("seed")).longValue());
+                    seed(unit));
             groups.computeIfAbsent(id.group(), key -> new ArrayList<>()).add(id);
         }
         return List.copyOf(groups.values());
+    }
+
+    private static long seed(Map<String, Object> unit) {
+        return ((Number) Objects.requireNonNull(unit.get("seed"))).longValue();
     }
 
     /** Reads the units of one group; a unit without a file has failed or has not been run yet. */
@@ -99,7 +104,7 @@ public final class ResultDirectory {
                 .filter(unit -> id.dataset().equals(unit.get("dataset"))
                         && id.setting().equals(unit.get("setting"))
                         && id.model().equals(unit.get("model"))
-                        && id.seed() == ((Number) unit.get("seed")).longValue())
+                        && id.seed() == seed(unit))
                 .map(unit -> unit.get("error"))
                 .filter(String.class::isInstance)
                 .map(error -> new Failure(SgulException.Kind.DATA, (String) error))

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.Standing;
@@ -37,7 +38,7 @@ public record SummaryRow(
             rows.add(new SummaryRow(
                     learner,
                     group.cheats(learner),
-                    group.units().size() - samples.get(Metric.AUC).n(),
+                    group.units().size() - Objects.requireNonNull(samples.get(Metric.AUC)).n(),
                     samples,
                     rank < 0 ? null : standings.get(rank)));
         }
@@ -50,6 +51,6 @@ public record SummaryRow(
     }
 
     public Sample sample(Metric metric) {
-        return samples.get(metric);
+        return Objects.requireNonNull(samples.get(metric));
     }
 }
