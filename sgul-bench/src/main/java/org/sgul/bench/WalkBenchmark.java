@@ -1,9 +1,7 @@
 package org.sgul.bench;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -22,8 +20,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Setting;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
@@ -37,6 +34,8 @@ import org.sgul.eval.pipeline.TrainedTask;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
+import org.sgul.features.propagate.LabelPropagation;
+import org.sgul.features.propagate.PrototypeCosines;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.store.Subgraphs;
@@ -109,17 +108,14 @@ public class WalkBenchmark {
                         orders.get(0).stream().limit(game.players().size() / 2))
                 .toArray());
         half = Subgraphs.induced(game.graph(), present);
-        predictions.session = open(Set.of());
-        propagated.session = open(EnumSet.of(Quantity.PROPAGATED_PREDICTION));
-        cosines.session = open(EnumSet.allOf(Quantity.class));
+        LocalNetwork labels = LabelPropagation.on(setup);
+        predictions.session = setup.open();
+        propagated.session = setup.open(List.of(labels));
+        cosines.session = setup.open(List.of(labels, PrototypeCosines.on(setup)));
         List<Utility> features = new ArrayList<>();
         Components components = trained.task().components();
         components.names().forEach(name -> features.add(components.feature(name)));
         meter = new Measures(setup, features).open();
-    }
-
-    private InferenceSession open(Set<Quantity> quantities) {
-        return setup.open(new SessionRequest(quantities, setup.prototypes()));
     }
 
     /** Only the model's predictions. */

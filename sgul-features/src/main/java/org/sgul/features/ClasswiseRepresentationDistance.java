@@ -2,11 +2,12 @@ package org.sgul.features;
 
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
-import org.sgul.api.inference.Quantity;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
+import org.sgul.features.propagate.PrototypeCosines;
 
 /**
  * How similar targets are to the prototypes of classes: d<sub>class</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub>
@@ -55,7 +56,8 @@ public final class ClasswiseRepresentationDistance
     }
 
     private static TargetMean mean(GameContext context, Reduction reduction) {
-        int prototypes = context.prototypes().size();
+        LocalNetwork cosines = PrototypeCosines.on(context);
+        int prototypes = cosines.outputWidth();
         if (prototypes < 2) {
             throw SgulException.data(
                     "classwise-representation-distance needs the prototype of at least one class, but no"
@@ -63,12 +65,12 @@ public final class ClasswiseRepresentationDistance
         }
         return new TargetMean(
                 target -> {
-                    double reduced = target.prototypeCosine(1);
+                    double reduced = target.row(1);
                     for (int p = 2; p < prototypes; p++) {
-                        reduced = reduction.of(reduced, target.prototypeCosine(p));
+                        reduced = reduction.of(reduced, target.row(p));
                     }
                     return reduced;
                 },
-                Quantity.PROTOTYPE_COSINES);
+                cosines);
     }
 }

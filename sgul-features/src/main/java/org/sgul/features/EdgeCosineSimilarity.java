@@ -1,6 +1,5 @@
 package org.sgul.features;
 
-import java.util.Set;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.SubgraphStatistic;
@@ -19,7 +18,7 @@ public final class EdgeCosineSimilarity implements Utility {
         EdgeCosines cosines = EdgeCosines.of(context.game());
         boolean[] isTarget = new boolean[context.game().graph().nodeCount()];
         context.game().targets().stream().forEach(target -> isTarget[target] = true);
-        return new SubgraphStatistic(() -> new Observer(cosines, isTarget), Set.of());
+        return new SubgraphStatistic(() -> new Observer(cosines, isTarget));
     }
 
     private static final class Observer implements SubgraphStatistic.Observer {

@@ -1,10 +1,10 @@
 package org.sgul.features;
 
-import org.sgul.api.inference.Quantity;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
+import org.sgul.features.propagate.LabelPropagation;
 
 /**
  * How sure propagated edge-free predictions are: c<sub>prop_max</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub>
@@ -14,13 +14,13 @@ import org.sgul.api.utility.Utility;
 public final class PropagatedMaximumConfidence implements Utility {
     @Override
     public TargetMean on(GameContext context) {
-        return new TargetMean(PropagatedMaximumConfidence::largest, Quantity.PROPAGATED_PREDICTION);
+        return new TargetMean(PropagatedMaximumConfidence::largest, LabelPropagation.on(context));
     }
 
     private static double largest(Target target) {
         double largest = 0;
         for (int c = 0; c < target.classCount(); c++) {
-            largest = Math.max(largest, target.propagatedProbability(c));
+            largest = Math.max(largest, target.row(c));
         }
         return largest;
     }

@@ -1,9 +1,9 @@
 package org.sgul.features;
 
-import org.sgul.api.inference.Quantity;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
+import org.sgul.features.propagate.LabelPropagation;
 
 /**
  * How probable propagated edge-free predictions make the class that the model predicts on the full game graph:
@@ -14,6 +14,6 @@ public final class PropagatedTargetConfidence implements Utility {
     @Override
     public TargetMean on(GameContext context) {
         return new TargetMean(
-                target -> target.propagatedProbability(target.referenceClass()), Quantity.PROPAGATED_PREDICTION);
+                target -> target.row(target.referenceClass()), LabelPropagation.on(context));
     }
 }

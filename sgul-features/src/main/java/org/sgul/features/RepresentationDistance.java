@@ -1,9 +1,9 @@
 package org.sgul.features;
 
-import org.sgul.api.inference.Quantity;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
+import org.sgul.features.propagate.PrototypeCosines;
 
 /**
  * How similar targets are to the training nodes: d<sub>rep</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub>
@@ -13,6 +13,6 @@ import org.sgul.api.utility.Utility;
 public final class RepresentationDistance implements Utility {
     @Override
     public TargetMean on(GameContext context) {
-        return new TargetMean(target -> target.prototypeCosine(0), Quantity.PROTOTYPE_COSINES);
+        return new TargetMean(target -> target.row(0), PrototypeCosines.on(context));
     }
 }

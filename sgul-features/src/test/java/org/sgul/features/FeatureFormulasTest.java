@@ -15,17 +15,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
+import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Prototypes;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.RandomStreams;
 import org.sgul.core.run.SeededRun;
 import org.sgul.features.ClasswiseRepresentationDistance.Parameters;
 import org.sgul.features.ClasswiseRepresentationDistance.Reduction;
+import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.Subgraphs;
 import org.sgul.testkit.ReferenceEngine;
 import org.sgul.testkit.ReferenceMeasure;
 import org.sgul.testkit.TinyContext;
@@ -65,10 +69,10 @@ class FeatureFormulasTest {
     void representationDistances(int seed) {
         GameContext context = context(seed);
         NodeList coalition = coalition(context, seed);
-        Prototypes prototypes = context.prototypes();
+        double[][] prototypes = prototypes(context.trainingSet());
         double[][] h = aggregated(context, coalition);
         assertThat(value(new RepresentationDistance(), context, coalition))
-                .isCloseTo(mean(h.length, v -> cosine(h[v], prototypes.vector(0))), within(1e-9));
+                .isCloseTo(mean(h.length, v -> cosine(h[v], prototypes[0])), within(1e-9));
         assertThat(value(classwise(Reduction.MIN), context, coalition))
                 .isCloseTo(mean(h.length, v -> Collections.min(toClasses(h[v], prototypes))), within(1e-9));
         assertThat(value(classwise(Reduction.MAX), context, coalition))
@@ -132,11 +136,11 @@ class FeatureFormulasTest {
 
     @Test
     void classwiseDistanceWithoutAnyClassSaysWhatIsMissing() {
+        TrainingSet training = TinyModels.trainingSet(0, CLASSES);
         TinyContext context = new TinyContext(
                 TinyGames.random(0),
                 TinyModels.gcn(0, CLASSES),
-                TinyModels.trainingSet(0, CLASSES),
-                Prototypes.of(new double[TinyGames.COLUMNS], List.of()),
+                new TrainingSet(training.graph(), training.features(), LabelledNodes.of(NodeList.of(), new int[0])),
                 new ReferenceEngine(),
                 new SeededRun(0));
         assertThatThrownBy(() -> classwise(Reduction.MIN).on(context))
@@ -164,7 +168,7 @@ class FeatureFormulasTest {
     }
 
     private static InferenceSession session(GameContext context, NodeList coalition) {
-        InferenceSession session = context.open(SessionRequest.everything(context.prototypes()));
+        InferenceSession session = context.open();
         coalition.stream().forEach(session::add);
         return session;
     }
@@ -180,27 +184,77 @@ class FeatureFormulasTest {
     }
 
     private static double[][] propagated(GameContext context, NodeList coalition) {
-        InferenceSession session = session(context, coalition);
-        double[][] p = new double[context.game().targets().size()][CLASSES];
-        for (int v = 0; v < p.length; v++) {
-            int target = v;
-            Arrays.setAll(p[v], c -> session.propagatedProbability(target, c));
-        }
-        return p;
+        NodeList present = present(context, coalition);
+        FeatureMatrix features = context.game().features().select(present);
+        double[][] edgeFree =
+                context.engine().probabilities(context.model(), CsrGraph.withoutEdges(present.size()), features);
+        double[][] twice = twice(context, present, edgeFree);
+        return Arrays.stream(twice)
+                .map(row -> Arrays.stream(row)
+                        .map(p -> p / Arrays.stream(row).sum())
+                        .toArray())
+                .toArray(double[][]::new);
     }
 
     private static double[][] aggregated(GameContext context, NodeList coalition) {
-        InferenceSession session = session(context, coalition);
-        double[][] h = new double[context.game().targets().size()][TinyGames.COLUMNS];
-        for (int v = 0; v < h.length; v++) {
-            session.aggregatedFeatures(v, h[v]);
-        }
-        return h;
+        NodeList present = present(context, coalition);
+        double[][] x = present.stream()
+                .mapToObj(node -> input(context.game(), node))
+                .toArray(double[][]::new);
+        return twice(context, present, x);
     }
 
-    private static List<Double> toClasses(double[] h, Prototypes prototypes) {
-        return IntStream.range(1, prototypes.size())
-                .mapToObj(i -> cosine(h, prototypes.vector(i)))
+    private static NodeList present(GameContext context, NodeList coalition) {
+        return NodeList.of(IntStream.concat(context.game().targets().stream(), coalition.stream())
+                .sorted()
+                .toArray());
+    }
+
+    /** The targets' rows after two steps of Â on the subgraph of the present nodes. */
+    private static double[][] twice(GameContext context, NodeList present, double[][] rows) {
+        Graph graph = Subgraphs.induced(context.game().graph(), present).graph();
+        double[][] out = step(graph, step(graph, rows));
+        return context.game().targets().stream()
+                .mapToObj(target -> out[Arrays.binarySearch(present.toArray(), target)])
+                .toArray(double[][]::new);
+    }
+
+    private static double[][] step(Graph graph, double[][] rows) {
+        double[][] out = new double[rows.length][rows[0].length];
+        for (int i = 0; i < rows.length; i++) {
+            for (int j = 0; j < rows.length; j++) {
+                if (i == j || graph.hasEdge(i, j)) {
+                    double weight = 1 / Math.sqrt((graph.degree(i) + 1.0) * (graph.degree(j) + 1.0));
+                    for (int k = 0; k < out[i].length; k++) {
+                        out[i][k] += weight * rows[j][k];
+                    }
+                }
+            }
+        }
+        return out;
+    }
+
+    /** The mean of all training nodes, then of each class that has some; the training graph has no edges. */
+    private static double[][] prototypes(TrainingSet training) {
+        LabelledNodes nodes = training.nodes();
+        return IntStream.range(-1, CLASSES)
+                .mapToObj(c -> IntStream.range(0, nodes.size())
+                        .filter(i -> c < 0 || nodes.label(i) == c)
+                        .map(nodes::node)
+                        .toArray())
+                .filter(members -> members.length > 0)
+                .map(members -> IntStream.range(0, TinyGames.COLUMNS)
+                        .mapToDouble(column -> IntStream.of(members)
+                                .mapToDouble(node -> training.features().value(node, column))
+                                .average()
+                                .orElseThrow())
+                        .toArray())
+                .toArray(double[][]::new);
+    }
+
+    private static List<Double> toClasses(double[] h, double[][] prototypes) {
+        return IntStream.range(1, prototypes.length)
+                .mapToObj(i -> cosine(h, prototypes[i]))
                 .toList();
     }
 

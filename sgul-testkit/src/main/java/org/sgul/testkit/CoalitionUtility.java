@@ -1,7 +1,6 @@
 package org.sgul.testkit;
 
 import java.util.BitSet;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.TargetStates;
@@ -14,7 +13,7 @@ public final class CoalitionUtility {
 
     /** A utility from a function of the present players in ascending order. */
     public static Utility of(ToDoubleFunction<NodeList> function) {
-        return context -> new SubgraphStatistic(() -> new Members(function), Set.of());
+        return context -> new SubgraphStatistic(() -> new Members(function));
     }
 
     private static final class Members implements SubgraphStatistic.Observer {

@@ -6,10 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -17,16 +18,16 @@ import org.sgul.api.SgulException;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Prototypes;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.RowSession;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.core.run.RandomStreams;
 
 /**
- * What every inference engine keeps: after any moves a session equals a fresh session on the same coalition to the last bit, and
- * the {@link ReferenceEngine} to rounding; targets it does not list as changed have not changed.
+ * The contract of inference engines: after any moves a session equals a fresh session on the same coalition to the last bit, and
+ * the {@link ReferenceEngine} to rounding; targets it does not list as changed have not changed. The same holds for rows of
+ * networks at players.
  */
 public abstract class EngineContract {
     private static final int MOVES = 30;
@@ -50,7 +51,11 @@ public abstract class EngineContract {
             TinyContext context = tiny.context();
             tests.add(dynamicTest(
                     "equals the reference after any moves on " + tiny,
-                    () -> equalsReference(engine, context.model(), context.prototypes(), context.game(), 1)));
+                    () -> equalsReference(engine, context.model(), context.game(), 1)));
+            tests.add(dynamicTest(
+                    "rows at players equal the reference after any moves on " + tiny,
+                    () -> rowsEqualReference(engine, context.game(), 1)));
+            tests.add(dynamicTest("a full pass equals the reference on " + tiny, () -> fullPass(engine, context)));
         }
         tests.add(dynamicTest("refuses moves that make no sense", () -> refusals(engine)));
         return tests;
@@ -61,15 +66,15 @@ public abstract class EngineContract {
         Checks.runAll(tests(engine));
     }
 
-    static void equalsReference(InferenceEngine engine, Model model, Prototypes prototypes, Game game, long seed) {
-        SessionRequest request = request(model, prototypes);
-        InferenceSession session = engine.open(model, game, request);
-        InferenceSession reference = new ReferenceEngine().open(model, game, request);
+    static void equalsReference(InferenceEngine engine, Model model, Game game, long seed) {
+        List<LocalNetwork> networks = TinyNetworks.all(seed, game);
+        InferenceSession session = engine.open(model, game, networks);
+        InferenceSession reference = new ReferenceEngine().open(model, game, networks);
         RandomGenerator random = RandomStreams.stream(seed, "engine-moves", 0);
         BitSet present = new BitSet();
-        assertClose(session, reference, model, request);
+        assertClose(session, reference, model, networks);
         for (int move = 0; move < MOVES && !game.players().isEmpty(); move++) {
-            List<List<Double>> before = shown(session, model, request);
+            List<List<Double>> before = shown(session, model, networks);
             int player = game.players().get(random.nextInt(game.players().size()));
             if (random.nextInt(12) == 0) {
                 List.of(session, reference).forEach(InferenceSession::reset);
@@ -81,22 +86,81 @@ public abstract class EngineContract {
                 List.of(session, reference).forEach(each -> each.add(player));
                 present.set(player);
             }
-            assertUnlistedUnchanged(session, before, shown(session, model, request));
-            InferenceSession fresh = engine.open(model, game, request);
+            assertUnlistedUnchanged(session, before, shown(session, model, networks));
+            InferenceSession fresh = engine.open(model, game, networks);
             present.stream().forEach(fresh::add);
-            assertThat(shown(session, model, request))
+            assertThat(shown(session, model, networks))
                     .as("with players %s, against a fresh session, seed %d", present, seed)
-                    .isEqualTo(shown(fresh, model, request));
-            assertClose(session, reference, model, request);
+                    .isEqualTo(shown(fresh, model, networks));
+            assertClose(session, reference, model, networks);
         }
     }
 
-    private static SessionRequest request(Model model, Prototypes prototypes) {
-        Set<Quantity> quantities = EnumSet.allOf(Quantity.class);
-        if (ForwardPass.embeddingWidth(model) == 0) {
-            quantities.remove(Quantity.EMBEDDING);
+    /** Every network alone, at every present node. */
+    private static void rowsEqualReference(InferenceEngine engine, Game game, long seed) {
+        for (LocalNetwork network : TinyNetworks.all(seed, game)) {
+            RowSession session = engine.openRows(network, game);
+            RowSession reference = new ReferenceEngine().openRows(network, game);
+            RandomGenerator random = RandomStreams.stream(seed, "engine-rows", 0);
+            Map<Integer, List<Double>> shown = assertSameRows(session, reference, game);
+            for (int move = 0; move < MOVES && !game.players().isEmpty(); move++) {
+                int player = game.players().get(random.nextInt(game.players().size()));
+                boolean added = !session.isPresent(player);
+                List.of(session, reference).forEach(each -> {
+                    if (added) {
+                        each.add(player);
+                    } else {
+                        each.remove(player);
+                    }
+                });
+                Map<Integer, List<Double>> now = assertSameRows(session, reference, game);
+                assertListed(session, shown, now);
+                shown = now;
+            }
+            List.of(session, reference).forEach(each -> each.resetTo(game.players()));
+            assertSameRows(session, reference, game);
+            List.of(session, reference).forEach(RowSession::reset);
+            assertSameRows(session, reference, game);
         }
-        return new SessionRequest(quantities, prototypes);
+    }
+
+    private static Map<Integer, List<Double>> assertSameRows(RowSession session, RowSession reference, Game game) {
+        Map<Integer, List<Double>> rows = new HashMap<>();
+        for (int v = 0; v < game.graph().nodeCount(); v++) {
+            assertThat(session.isPresent(v)).as("presence of node %d", v).isEqualTo(reference.isPresent(v));
+            if (session.isPresent(v)) {
+                assertThat(session.degree(v)).as("degree of node %d", v).isEqualTo(reference.degree(v));
+                assertThat(session.row(v)).as("row of node %d", v).containsExactly(reference.row(v), within(ROUNDING));
+                rows.put(v, Arrays.stream(session.row(v)).boxed().toList());
+            }
+        }
+        return rows;
+    }
+
+    private static void assertListed(
+            RowSession session, Map<Integer, List<Double>> before, Map<Integer, List<Double>> after) {
+        BitSet listed = new BitSet();
+        for (int i = 0; i < session.changedCount(); i++) {
+            listed.set(session.changedNode(i));
+        }
+        after.forEach((node, row) -> {
+            if (!row.equals(before.get(node))) {
+                assertThat(listed.get(node))
+                        .as("node %d is listed as changed", node)
+                        .isTrue();
+            }
+        });
+    }
+
+    private static void fullPass(InferenceEngine engine, TinyContext context) {
+        Game game = context.game();
+        double[][] expected =
+                new ReferenceEngine().probabilities(context.model(), game.graph(), game.features());
+        double[][] actual = engine.probabilities(context.model(), game.graph(), game.features());
+        assertThat(actual.length).isEqualTo(expected.length);
+        for (int v = 0; v < expected.length; v++) {
+            assertThat(actual[v]).as("probabilities of node %d", v).containsExactly(expected[v], within(ROUNDING));
+        }
     }
 
     private static void assertUnlistedUnchanged(
@@ -118,10 +182,10 @@ public abstract class EngineContract {
     }
 
     private static void assertClose(
-            InferenceSession session, InferenceSession reference, Model model, SessionRequest request) {
+            InferenceSession session, InferenceSession reference, Model model, List<LocalNetwork> networks) {
         assertThat(session.presentPlayers()).isEqualTo(reference.presentPlayers());
-        List<List<Double>> actual = shown(session, model, request);
-        List<List<Double>> expected = shown(reference, model, request);
+        List<List<Double>> actual = shown(session, model, networks);
+        List<List<Double>> expected = shown(reference, model, networks);
         for (int t = 0; t < expected.size(); t++) {
             assertThat(actual.get(t)).as("what target %d shows", t).hasSameSizeAs(expected.get(t));
             for (int i = 0; i < expected.get(t).size(); i++) {
@@ -132,27 +196,23 @@ public abstract class EngineContract {
         }
     }
 
-    /** Degree, probabilities, aggregated features, and whatever was asked for. */
-    private static List<List<Double>> shown(TargetStates states, Model model, SessionRequest request) {
+    /** Degree, scores, probabilities, embedding, and the rows of networks. */
+    private static List<List<Double>> shown(TargetStates states, Model model, List<LocalNetwork> networks) {
         List<List<Double>> all = new ArrayList<>();
-        Set<Quantity> quantities = request.quantities();
         for (int t = 0; t < states.game().targets().size(); t++) {
             List<Double> target = new ArrayList<>();
             target.add((double) states.degree(states.game().targets().get(t)));
             for (int c = 0; c < model.classCount(); c++) {
+                target.add(states.score(t, c));
                 target.add(states.probability(t, c));
-                target.add(states.propagatedProbability(t, c));
             }
-            for (int p = 0; p < request.prototypes().size(); p++) {
-                target.add(states.prototypeCosine(t, p));
-            }
-            for (int i = 0; quantities.contains(Quantity.EMBEDDING) && i < states.embeddingWidth(); i++) {
+            for (int i = 0; i < states.embeddingWidth(); i++) {
                 target.add(states.embedding(t, i));
             }
-            double[] aggregated = new double[states.game().features().columns()];
-            states.aggregatedFeatures(t, aggregated);
-            for (double value : aggregated) {
-                target.add(value);
+            for (int network = 0; network < networks.size(); network++) {
+                for (double value : states.row(network, t)) {
+                    target.add(value);
+                }
             }
             all.add(target);
         }
@@ -163,10 +223,9 @@ public abstract class EngineContract {
         TinyContext context = TinyCase.random(0).context();
         int player = context.game().players().get(0);
         int target = context.game().targets().get(0);
-        InferenceSession session = engine.open(context.model(), context.game(), SessionRequest.predictions());
+        InferenceSession session = engine.open(context.model(), context.game(), List.of());
         assertThatThrownBy(() -> session.remove(player)).isInstanceOf(SgulException.class);
         assertThatThrownBy(() -> session.add(target)).isInstanceOf(SgulException.class);
-        assertThatThrownBy(() -> session.prototypeCosine(0, 0)).isInstanceOf(SgulException.class);
         session.add(player);
         assertThatThrownBy(() -> session.add(player)).isInstanceOf(SgulException.class);
     }

@@ -1,10 +1,14 @@
 package org.sgul.testkit;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
@@ -58,15 +62,48 @@ final class ForwardPass {
     }
 
     private static ForwardPass local(LocalNetwork network, Graph graph, FeatureMatrix features) {
+        List<double[][]> rows =
+                stages(network, graph, features, IntStream.range(0, graph.nodeCount()).toArray());
+        return new ForwardPass(rows.get(network.scores()), rows.get(network.embedding()));
+    }
+
+    /** The output rows of a network on the present part of a game, by game id; rows of other nodes mean nothing. */
+    static double[][] rows(LocalNetwork network, Game game, int[] present) {
+        Graph graph = TinyGraph.restricted(game.graph(), present);
+        return stages(network, graph, game.features(), present).get(network.scores());
+    }
+
+    private static List<double[][]> stages(LocalNetwork network, Graph graph, FeatureMatrix features, int[] present) {
         List<double[][]> rows = new ArrayList<>();
         for (LocalNetwork.Stage stage : network.stages()) {
             double[][] out = new double[graph.nodeCount()][stage.layer().outputWidth()];
-            for (int v = 0; v < out.length; v++) {
-                apply(stage, graph, features, rows, v, out[v]);
+            if (stage.layer() instanceof LocalLayer.Stateful stateful) {
+                LocalLayer.State state = stateful.open(new Present(graph, present), NodeList.of(present));
+                state.reset();
+                for (int v : present) {
+                    state.apply(v, rows.get(stage.source())[v], out[v]);
+                }
+            } else {
+                for (int v : present) {
+                    apply(stage, graph, features, rows, v, out[v]);
+                }
             }
             rows.add(out);
         }
-        return new ForwardPass(rows.get(network.scores()), rows.get(network.embedding()));
+        return rows;
+    }
+
+    /** The present nodes of a graph that has their edges only. */
+    private record Present(Graph graph, int[] nodes) implements Game.Presence {
+        @Override
+        public boolean isPresent(int node) {
+            return Arrays.binarySearch(nodes, node) >= 0;
+        }
+
+        @Override
+        public int degree(int node) {
+            return graph.degree(node);
+        }
     }
 
     private static void apply(

@@ -2,11 +2,8 @@ package org.sgul.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.utility.Combination;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
@@ -16,15 +13,14 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.WeightedSum;
 
 /**
- * Follows moves the way an engine does: a function of one target is called again only for targets that show something new, an
- * observer is told of moves. What a function keeps to itself therefore comes to light.
+ * Measures a function the way an engine does: a function of one target is called again only for targets that show something
+ * new, and an observer receives moves. So a function that keeps hidden state is found out.
  */
 final class IncrementalMeter {
     private final GameContext context;
     private final StepFunction function;
     private final List<IncrementalMeter> terms = new ArrayList<>();
     private final InferenceSession session;
-    private final Set<Quantity> reads;
     private final SubgraphStatistic.@Nullable Observer observer;
     private final double[] targetValues;
     private final List<List<Double>> shown = new ArrayList<>();
@@ -40,10 +36,7 @@ final class IncrementalMeter {
         if (function instanceof Combination combination) {
             combination.inputs().forEach(input -> terms.add(new IncrementalMeter(input.on(context), context)));
         }
-        reads = function instanceof TargetMean mean
-                ? mean.reads()
-                : function instanceof SubgraphStatistic statistic ? statistic.reads() : Set.of();
-        session = context.open(new SessionRequest(reads, context.prototypes()));
+        session = context.open(ReferenceMeasure.networks(function));
         observer = function instanceof SubgraphStatistic statistic
                 ? statistic.observers().get()
                 : null;
@@ -108,7 +101,7 @@ final class IncrementalMeter {
     private void follow() {
         if (function instanceof TargetMean mean) {
             for (int t = 0; t < targetValues.length; t++) {
-                Target target = Target.of(context, session, t);
+                Target target = ReferenceMeasure.target(mean, context, session, t);
                 List<Double> now = show(target);
                 if (!now.equals(shown.get(t))) {
                     shown.set(t, now);
@@ -122,16 +115,13 @@ final class IncrementalMeter {
         List<Double> now = new ArrayList<>();
         now.add((double) target.degree());
         for (int c = 0; c < target.classCount(); c++) {
-            now.add(target.probability(c));
-            if (reads.contains(Quantity.PROPAGATED_PREDICTION)) {
-                now.add(target.propagatedProbability(c));
-            }
+            now.add(target.score(c));
         }
-        for (int p = 0; reads.contains(Quantity.PROTOTYPE_COSINES) && p < target.prototypeCount(); p++) {
-            now.add(target.prototypeCosine(p));
-        }
-        for (int i = 0; reads.contains(Quantity.EMBEDDING) && i < target.embeddingWidth(); i++) {
+        for (int i = 0; i < target.embeddingWidth(); i++) {
             now.add(target.embedding(i));
+        }
+        for (int i = 0; i < target.rowWidth(); i++) {
+            now.add(target.row(i));
         }
         return now;
     }

@@ -72,7 +72,6 @@ public abstract class ModelContract {
                     () -> EngineContract.equalsReference(
                             engine,
                             trained(architecture.get()),
-                            TinyModels.prototypes(each, CLASSES),
                             TinyGames.random(each),
                             each)));
         }

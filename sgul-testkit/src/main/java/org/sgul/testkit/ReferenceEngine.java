@@ -1,11 +1,14 @@
 package org.sgul.testkit;
 
-import org.sgul.api.SgulException;
+import java.util.Arrays;
+import java.util.List;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.RowSession;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
 /**
@@ -24,10 +27,19 @@ public final class ReferenceEngine implements InferenceEngine {
     }
 
     @Override
-    public InferenceSession open(Model model, Game game, SessionRequest request) {
-        if (request.quantities().contains(Quantity.EMBEDDING) && ForwardPass.embeddingWidth(model) == 0) {
-            throw SgulException.usage("embeddings are asked for, but this model shows none");
-        }
-        return new ReferenceSession(model, game, request);
+    public InferenceSession open(Model model, Game game, List<LocalNetwork> networks) {
+        return new ReferenceSession(model, game, networks);
+    }
+
+    @Override
+    public RowSession openRows(LocalNetwork network, Game game) {
+        return new ReferenceRows(network, game);
+    }
+
+    @Override
+    public double[][] probabilities(Model model, Graph graph, FeatureMatrix features) {
+        return Arrays.stream(ForwardPass.of(model, graph, features).scores)
+                .map(Dense::softmax)
+                .toArray(double[][]::new);
     }
 }

@@ -1,17 +1,15 @@
 package org.sgul.testkit;
 
-import java.util.Set;
+import java.util.List;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.utility.Combination;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Target;
-import org.sgul.api.utility.TargetFunction;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
@@ -28,7 +26,7 @@ public final class ReferenceMeasure {
     /** Measures a function that is bound to this game. */
     public static double value(StepFunction function, GameContext context, NodeList coalition) {
         if (function instanceof TargetMean mean) {
-            return mean(mean.function(), context, open(context, mean.reads(), coalition));
+            return mean(mean, context, open(context, mean, coalition));
         }
         if (function instanceof SubgraphStatistic statistic) {
             return statistic(statistic, context, coalition);
@@ -50,26 +48,26 @@ public final class ReferenceMeasure {
 
     /** The values that a function of one target has for every target at a coalition, by target index. */
     public static double[] targetValues(TargetMean mean, GameContext context, NodeList coalition) {
-        InferenceSession session = open(context, mean.reads(), coalition);
+        InferenceSession session = open(context, mean, coalition);
         double[] values = new double[context.game().targets().size()];
         for (int t = 0; t < values.length; t++) {
-            values[t] = mean.function().of(Target.of(context, session, t));
+            values[t] = mean.function().of(target(mean, context, session, t));
         }
         return values;
     }
 
     /** The plain mean in the order of target indices. */
-    static double mean(TargetFunction function, GameContext context, TargetStates states) {
+    static double mean(TargetMean mean, GameContext context, TargetStates states) {
         int targets = context.game().targets().size();
         double sum = 0;
         for (int t = 0; t < targets; t++) {
-            sum += function.of(Target.of(context, states, t));
+            sum += mean.function().of(target(mean, context, states, t));
         }
         return sum / targets;
     }
 
     private static double statistic(SubgraphStatistic statistic, GameContext context, NodeList coalition) {
-        InferenceSession session = open(context, statistic.reads(), NodeList.of());
+        InferenceSession session = context.open();
         SubgraphStatistic.Observer observer = statistic.observers().get();
         observer.reset(session);
         coalition.sorted().stream().forEach(player -> {
@@ -79,8 +77,20 @@ public final class ReferenceMeasure {
         return observer.value();
     }
 
-    private static InferenceSession open(GameContext context, Set<Quantity> reads, NodeList coalition) {
-        InferenceSession session = context.open(new SessionRequest(reads, context.prototypes()));
+    /** The networks that a session for a function is opened with. */
+    static List<LocalNetwork> networks(StepFunction function) {
+        return function instanceof TargetMean mean && mean.network() != null ? List.of(mean.network()) : List.of();
+    }
+
+    /** A target as a function of one target sees it, in a session with the function's {@link #networks}. */
+    static Target target(TargetMean mean, GameContext context, TargetStates states, int index) {
+        return mean.network() == null
+                ? Target.of(context, states, index)
+                : Target.of(context, states, index, 0);
+    }
+
+    private static InferenceSession open(GameContext context, TargetMean mean, NodeList coalition) {
+        InferenceSession session = context.open(networks(mean));
         coalition.sorted().stream().forEach(session::add);
         return session;
     }

@@ -1,26 +1,26 @@
 package org.sgul.testkit;
 
 import java.util.BitSet;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
 /** The set of present nodes; the state is computed anew for it when somebody looks. */
 final class ReferenceSession implements InferenceSession {
     private final Model model;
     private final Game game;
-    private final SessionRequest request;
+    private final List<LocalNetwork> networks;
     private final BitSet present = new BitSet();
     private @Nullable ReferenceState state;
 
-    ReferenceSession(Model model, Game game, SessionRequest request) {
+    ReferenceSession(Model model, Game game, List<LocalNetwork> networks) {
         this.model = model;
         this.game = game;
-        this.request = request;
+        this.networks = networks;
         game.targets().stream().forEach(present::set);
     }
 
@@ -59,16 +59,9 @@ final class ReferenceSession implements InferenceSession {
 
     private ReferenceState state() {
         if (state == null) {
-            state = ReferenceState.of(model, game, present.stream().toArray(), request);
+            state = ReferenceState.of(model, game, present.stream().toArray(), networks);
         }
         return state;
-    }
-
-    private ReferenceState state(Quantity quantity) {
-        if (!request.quantities().contains(quantity)) {
-            throw SgulException.usage("this session was opened without " + quantity);
-        }
-        return state();
     }
 
     @Override
@@ -88,6 +81,11 @@ final class ReferenceSession implements InferenceSession {
 
     @Override
     public int degree(int node) {
+        return degree(game, present, node);
+    }
+
+    /** The degree of a node among present nodes. */
+    static int degree(Game game, BitSet present, int node) {
         int degree = 0;
         for (int i = 0; i < game.graph().degree(node); i++) {
             degree += present.get(game.graph().neighbour(node, i)) ? 1 : 0;
@@ -111,6 +109,11 @@ final class ReferenceSession implements InferenceSession {
     }
 
     @Override
+    public double score(int target, int classId) {
+        return state().scores[target][classId];
+    }
+
+    @Override
     public double probability(int target, int classId) {
         return state().probabilities[target][classId];
     }
@@ -127,21 +130,14 @@ final class ReferenceSession implements InferenceSession {
 
     @Override
     public double embedding(int target, int i) {
-        return state(Quantity.EMBEDDING).embeddings[target][i];
+        if (embeddingWidth() == 0) {
+            throw SgulException.usage("this model has no embeddings");
+        }
+        return state().embeddings[target][i];
     }
 
     @Override
-    public double prototypeCosine(int target, int prototype) {
-        return state(Quantity.PROTOTYPE_COSINES).cosines[target][prototype];
-    }
-
-    @Override
-    public double propagatedProbability(int target, int classId) {
-        return state(Quantity.PROPAGATED_PREDICTION).propagated[target][classId];
-    }
-
-    @Override
-    public void aggregatedFeatures(int target, double[] out) {
-        System.arraycopy(state().aggregated[target], 0, out, 0, out.length);
+    public double[] row(int network, int target) {
+        return state().rows.get(network)[target];
     }
 }

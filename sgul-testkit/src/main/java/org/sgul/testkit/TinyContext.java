@@ -1,56 +1,46 @@
 package org.sgul.testkit;
 
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.sgul.api.RunContext;
-import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Prototypes;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.SeededRun;
 
-/** A model put before a game, on the reference engine unless told otherwise. Safe for many threads if the engine's states are. */
+/** A model put before a game, on the reference engine by default. Safe for many threads if the engine's states are. */
 public final class TinyContext implements GameContext {
     private final Game game;
     private final Model model;
     private final TrainingSet trainingSet;
-    private final Prototypes prototypes;
     private final InferenceEngine engine;
     private final RunContext run;
     private final TargetStates fullGame;
-    private final TargetStates edgeFree;
+    private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
 
     public TinyContext(
             Game game,
             Model model,
             TrainingSet trainingSet,
-            Prototypes prototypes,
             InferenceEngine engine,
             RunContext run) {
         this.game = game;
         this.model = model;
         this.trainingSet = trainingSet;
-        this.prototypes = prototypes;
         this.engine = engine;
         this.run = run;
-        InferenceSession everybody = engine.open(model, game, everything());
+        InferenceSession everybody = engine.open(model, game, List.of());
         game.players().stream().forEach(everybody::add);
         this.fullGame = computed(everybody);
-        FeatureMatrix features = game.features().select(game.targets());
-        NodeList targets = NodeList.range(0, features.rows());
-        Game cut = TinyGame.of(TinyGraph.withoutEdges(features.rows()), features, targets, game.depth());
-        this.edgeFree = computed(engine.open(model, cut, everything()));
     }
 
     /** A game before a random graph convolutional network with so many classes. */
@@ -59,37 +49,28 @@ public final class TinyContext implements GameContext {
                 game,
                 TinyModels.gcn(seed, classes),
                 TinyModels.trainingSet(seed, classes),
-                TinyModels.prototypes(seed, classes),
                 new ReferenceEngine(),
                 new SeededRun(seed));
     }
 
     /** The same model before another game. */
     public TinyContext withGame(Game other) {
-        return new TinyContext(other, model, trainingSet, prototypes, engine, run);
+        return new TinyContext(other, model, trainingSet, engine, run);
     }
 
     /** Another model before the same game. */
     public TinyContext withModel(Model other) {
-        return new TinyContext(game, other, trainingSet, prototypes, engine, run);
+        return new TinyContext(game, other, trainingSet, engine, run);
     }
 
     /** The same on another engine. */
     public TinyContext withEngine(InferenceEngine other) {
-        return new TinyContext(game, model, trainingSet, prototypes, other, run);
+        return new TinyContext(game, model, trainingSet, other, run);
     }
 
     /** The same as part of another run. */
     public TinyContext withRun(RunContext other) {
-        return new TinyContext(game, model, trainingSet, prototypes, engine, other);
-    }
-
-    private SessionRequest everything() {
-        Set<Quantity> quantities = EnumSet.allOf(Quantity.class);
-        if (ForwardPass.embeddingWidth(model) == 0) {
-            quantities.remove(Quantity.EMBEDDING);
-        }
-        return new SessionRequest(quantities, prototypes);
+        return new TinyContext(game, model, trainingSet, engine, other);
     }
 
     /** A lazy session has its state computed before other threads may look. */
@@ -114,23 +95,18 @@ public final class TinyContext implements GameContext {
     }
 
     @Override
-    public Prototypes prototypes() {
-        return prototypes;
-    }
-
-    @Override
     public TargetStates fullGame() {
         return fullGame;
     }
 
     @Override
-    public TargetStates edgeFree() {
-        return edgeFree;
+    public InferenceEngine engine() {
+        return engine;
     }
 
     @Override
-    public InferenceSession open(SessionRequest request) {
-        return engine.open(model, game, request);
+    public <T> T shared(Class<T> type, Function<? super GameContext, ? extends T> maker) {
+        return type.cast(shared.computeIfAbsent(type, key -> maker.apply(this)));
     }
 
     @Override

@@ -47,6 +47,17 @@ final class TinyGraph implements Graph {
         return of(nodes.length, edges);
     }
 
+    /** The part of a graph on these nodes, under the ids that they have; the other nodes have no edges. */
+    static TinyGraph restricted(Graph graph, int[] nodes) {
+        int[][] edges = Arrays.stream(nodes)
+                .boxed()
+                .flatMap(a -> Arrays.stream(nodes)
+                        .filter(b -> b < a && graph.hasEdge(a, b))
+                        .mapToObj(b -> new int[] {a, b}))
+                .toArray(int[][]::new);
+        return of(graph.nodeCount(), edges);
+    }
+
     @Override
     public int nodeCount() {
         return neighbours.length;

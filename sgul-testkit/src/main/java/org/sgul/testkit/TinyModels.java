@@ -4,15 +4,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
-import org.sgul.api.inference.Prototypes;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.Tensor;
@@ -63,39 +60,7 @@ public final class TinyModels {
                 LabelledNodes.of(NodeList.range(TRAINING_IDS - 12, TRAINING_IDS), labels));
     }
 
-    /** Prototypes of the {@link #trainingSet}. */
-    public static Prototypes prototypes(long seed, int classes) {
-        TrainingSet training = trainingSet(seed, classes);
-        double[][] step = Dense.normalisedAdjacency(training.graph());
-        double[][] aggregated = Dense.product(step, Dense.product(step, Dense.rows(training.features())));
-        LabelledNodes nodes = training.nodes();
-        int[] present = IntStream.range(0, classes)
-                .filter(c -> IntStream.range(0, nodes.size()).anyMatch(i -> nodes.label(i) == c))
-                .toArray();
-        return Prototypes.of(
-                mean(aggregated, nodes, label -> true),
-                Arrays.stream(present)
-                        .mapToObj(c -> mean(aggregated, nodes, label -> label == c))
-                        .toList(),
-                present);
-    }
-
-    private static double[] mean(double[][] rows, LabelledNodes nodes, IntPredicate chosen) {
-        int[] selected = IntStream.range(0, nodes.size())
-                .filter(i -> chosen.test(nodes.label(i)))
-                .map(nodes::node)
-                .toArray();
-        double[] mean = new double[rows[0].length];
-        Arrays.setAll(
-                mean,
-                column -> Arrays.stream(selected)
-                        .mapToDouble(node -> rows[node][column])
-                        .average()
-                        .orElseThrow());
-        return mean;
-    }
-
-    /** Thirty nodes to train on, in classes that can be told from their features; the training graph has no edges. */
+    /** Thirty nodes to train on, in classes that their features separate; the training graph has no edges. */
     public static TrainingTask trainingTask(long seed, int classes) {
         RandomGenerator random = RandomStreams.stream(seed, "tiny-task", classes);
         int nodes = 30;

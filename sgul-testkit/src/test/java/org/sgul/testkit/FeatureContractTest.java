@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -73,9 +72,8 @@ class FeatureContractTest extends FeatureContract {
     }
 
     @Test
-    void catchesQuantitiesThatAreReadButNotDeclared() {
-        assertCaught(
-                Utility.meanOverTargets(target -> target.prototypeCosine(0)), "was opened without PROTOTYPE_COSINES");
+    void catchesRowsThatAreReadWithoutANetwork() {
+        assertCaught(Utility.meanOverTargets(target -> target.row(0)), "opened without a network");
     }
 
     @Test
@@ -109,7 +107,7 @@ class FeatureContractTest extends FeatureContract {
     void catchesOneObserverForAll() {
         Utility shared = context -> {
             SubgraphStatistic.Observer only = new RightCount();
-            return new SubgraphStatistic(() -> only, Set.of());
+            return new SubgraphStatistic(() -> only);
         };
         assertThatCode(() -> FeatureContract.check(feature(statistic(RightCount::new))))
                 .doesNotThrowAnyException();
@@ -117,7 +115,7 @@ class FeatureContractTest extends FeatureContract {
     }
 
     private static Utility statistic(Supplier<SubgraphStatistic.Observer> observers) {
-        return (GameContext context) -> new SubgraphStatistic(observers, Set.of());
+        return (GameContext context) -> new SubgraphStatistic(observers);
     }
 
     private static class RightCount implements SubgraphStatistic.Observer {

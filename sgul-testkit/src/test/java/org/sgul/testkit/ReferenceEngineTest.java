@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -15,11 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.RowSession;
 import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
@@ -67,46 +64,46 @@ class ReferenceEngineTest {
     void aPairOfNodesPropagatesToItsMean() {
         TinyContext context = TinyContext.of(TinyGames.star(1), 3, 2);
         FeatureMatrix x = context.game().features();
-        InferenceSession session = context.open(SessionRequest.everything(context.prototypes()));
-        double[] alone = new double[TinyGames.COLUMNS];
-        session.aggregatedFeatures(0, alone);
-        assertThat(alone).containsExactly(Dense.rows(x)[0], within(1e-12));
+        LocalNetwork.Builder twice = new LocalNetwork.Builder();
+        twice.add(new TinyLayers.Projection(identity()));
+        twice.add(LocalLayer.Sum.symmetric(TinyGames.COLUMNS));
+        twice.add(LocalLayer.Sum.symmetric(TinyGames.COLUMNS));
+        InferenceSession session = context.open(List.of(twice.build()));
+        assertThat(session.row(0, 0)).containsExactly(Dense.rows(x)[0], within(1e-12));
 
         session.add(1);
-        double[] together = new double[TinyGames.COLUMNS];
-        session.aggregatedFeatures(0, together);
-        for (int i = 0; i < together.length; i++) {
-            assertThat(together[i]).isCloseTo(((double) x.value(0, i) + x.value(1, i)) / 2, within(1e-12));
-        }
-        double[] player = edgeFree(context, 1);
-        for (int c = 0; c < player.length; c++) {
-            assertThat(session.propagatedProbability(0, c))
-                    .isCloseTo((context.edgeFree().probability(0, c) + player[c]) / 2, within(1e-12));
+        for (int i = 0; i < TinyGames.COLUMNS; i++) {
+            assertThat(session.row(0, 0)[i]).isCloseTo(((double) x.value(0, i) + x.value(1, i)) / 2, within(1e-9));
         }
     }
 
-    /** Class probabilities of a game node that has no neighbours. */
-    private static double[] edgeFree(TinyContext context, int node) {
-        FeatureMatrix row = context.game().features().select(NodeList.of(node));
-        return Dense.softmax(ForwardPass.of(context.model(), TinyGraph.withoutEdges(1), row).scores[0]);
+    @Test
+    void rowsAtPlayersAreThoseOfTheNetwork() {
+        TinyContext context = TinyContext.of(TinyGames.star(1), 3, 2);
+        LocalNetwork.Builder once = new LocalNetwork.Builder();
+        once.add(new TinyLayers.Projection(identity()));
+        once.add(LocalLayer.Sum.symmetric(TinyGames.COLUMNS));
+        RowSession rows = context.openRows(once.build());
+        rows.add(1);
+        assertThat(rows.row(1)).containsExactly(rows.row(0), within(1e-9));
+    }
+
+    private static double[][] identity() {
+        double[][] identity = new double[TinyGames.COLUMNS][TinyGames.COLUMNS];
+        for (int i = 0; i < identity.length; i++) {
+            identity[i][i] = 1;
+        }
+        return identity;
     }
 
     @Test
     void neighbourhoodLayersSeeAscendingNeighboursAndTheirDegrees() {
         LocalNetwork.Builder network = new LocalNetwork.Builder();
-        double[][] identity = new double[TinyGames.COLUMNS][TinyGames.COLUMNS];
-        for (int i = 0; i < identity.length; i++) {
-            identity[i][i] = 1;
-        }
-        network.add(new TinyLayers.Projection(identity));
+        network.add(new TinyLayers.Projection(identity()));
         int last = network.add(new FirstNeighbour());
         LocalModel model = new Network(network.build(last, last));
         Game game = TinyGames.twoLawsDiffer();
-        InferenceSession session = new ReferenceEngine()
-                .open(
-                        model,
-                        game,
-                        new SessionRequest(Set.of(Quantity.EMBEDDING), TinyModels.prototypes(1, TinyGames.COLUMNS)));
+        InferenceSession session = new ReferenceEngine().open(model, game, List.of());
         session.add(3);
         session.add(2);
         session.add(1);
@@ -116,16 +113,12 @@ class ReferenceEngineTest {
     }
 
     @Test
-    void refusesWhatItWasNotAskedFor() {
+    void refusesEmbeddingsThatAModelDoesNotHave() {
         TinyContext context = TinyCase.random(0).context();
-        InferenceSession session = context.open(SessionRequest.predictions());
+        InferenceSession session = context.withModel(TinyModels.full(1, 3)).open();
         assertThatThrownBy(() -> session.embedding(0, 0))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("this session was opened without EMBEDDING");
-        assertThatThrownBy(() ->
-                        context.withModel(TinyModels.full(1, 3)).open(SessionRequest.everything(context.prototypes())))
-                .isInstanceOf(SgulException.class)
-                .hasMessage("embeddings are asked for, but this model shows none");
+                .hasMessage("this model has no embeddings");
         assertThatThrownBy(() -> session.add(-1)).hasMessage("node -1 is no player of this game");
     }
 

@@ -12,7 +12,6 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Split;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
 import org.sgul.core.plugin.PluginKind;
@@ -33,7 +32,7 @@ class PredictionsTest {
         Game game = Games.of(data, split.test(), 2);
         Model model = load(plugins.get(PluginKind.MODEL, "gcn"), data);
         InferenceSession session =
-                plugins.get(PluginKind.ENGINE, "incremental").open(model, game, SessionRequest.predictions());
+                plugins.get(PluginKind.ENGINE, "incremental").open(model, game, List.of());
         session.addAll();
         List<String> rows = Files.readAllLines(Path.of("predictions.csv"));
         for (int target = 0; target < game.targets().size(); target++) {

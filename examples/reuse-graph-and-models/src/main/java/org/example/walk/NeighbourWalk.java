@@ -1,6 +1,7 @@
 package org.example.walk;
 
 import java.io.PrintStream;
+import java.util.List;
 import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
@@ -9,7 +10,6 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Split;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.TrainingTask;
@@ -81,7 +81,7 @@ public final class NeighbourWalk {
     }
 
     InferenceSession open(Model model) {
-        return plugins.get(PluginKind.ENGINE, "incremental").open(model, game, SessionRequest.predictions());
+        return plugins.get(PluginKind.ENGINE, "incremental").open(model, game, List.of());
     }
 
     /** An order of all players, each connected to a target through earlier players. */

@@ -32,4 +32,12 @@ public interface Game {
 
     /** The game node with a data-set id, or -1 if that node is not in the game. */
     int gameId(int datasetId);
+
+    /** Which nodes of a game are present, and their degrees among the present ones. */
+    interface Presence {
+        boolean isPresent(int node);
+
+        /** The present degree of a present node, itself not counted. */
+        int degree(int node);
+    }
 }

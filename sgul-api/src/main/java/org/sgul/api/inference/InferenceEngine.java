@@ -1,18 +1,35 @@
 package org.sgul.api.inference;
 
+import java.util.List;
 import org.sgul.api.Factory;
 import org.sgul.api.NoParameters;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
 import org.sgul.api.game.Game;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
 /**
- * Opens sessions; SGUL brings one, found like every plugin so that nobody has to depend on its module.
+ * Evaluates models and local networks, on a whole graph or on a game whose players come and go. SGUL brings one, found like every
+ * plugin, so that nobody has to depend on its module. An engine knows layers only; what a feature wants propagated arrives as a
+ * {@link LocalNetwork}.
  *
  * @since 0.1.0
  */
 public interface InferenceEngine extends Factory<NoParameters> {
 
-    InferenceSession open(Model model, Game game, SessionRequest request);
+    /**
+     * Opens a session with the targets alone.
+     *
+     * @param networks further networks that the session evaluates for its targets; see {@link TargetStates#row}
+     */
+    InferenceSession open(Model model, Game game, List<LocalNetwork> networks);
+
+    /** Opens the rows of a network at every present node, players included, with the targets alone. */
+    RowSession openRows(LocalNetwork network, Game game);
+
+    /** Class probabilities of every node by one forward pass over a whole graph. */
+    double[][] probabilities(Model model, Graph graph, FeatureMatrix features);
 
     @Override
     default NoParameters defaults() {

@@ -19,7 +19,7 @@ public interface InferenceSession extends TargetStates {
     /** Removes a present player. */
     void remove(int player);
 
-    /** Back to the empty coalition. */
+    /** Returns to the empty coalition. */
     void reset();
 
     /** Whether a move costs what it can reach; if not, every move costs a full forward pass. */

@@ -1,6 +1,9 @@
 package org.sgul.api.model;
 
+import java.util.Optional;
 import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
 
 /**
  * A layer whose output row of a node depends only on the node and its present neighbours. The engine recomputes only the rows that
@@ -8,7 +11,7 @@ import org.sgul.api.data.FeatureMatrix;
  *
  * @since 0.1.0
  */
-public sealed interface LocalLayer permits LocalLayer.Input, LocalLayer.Row, LocalLayer.Sum, LocalLayer.Neighbourhood {
+public sealed interface LocalLayer permits LocalLayer.Input, LocalLayer.Row, LocalLayer.Stateful, LocalLayer.Sum, LocalLayer.Neighbourhood {
     int outputWidth();
 
     /**
@@ -27,7 +30,34 @@ public sealed interface LocalLayer permits LocalLayer.Input, LocalLayer.Row, Loc
     }
 
     /**
-     * A sum of messages, where d is the number of present neighbours:
+     * A function of a node's own row and of what the layer itself keeps about the present subgraph, for numbers that no other
+     * layer can keep cheaply, such as lengths of wide propagated rows. Its row at a node may change only in moves that recompute
+     * the source row there.
+     */
+    non-sealed interface Stateful extends LocalLayer {
+
+        /** The layer's state in one session; {@link State#reset} is called before anything else. */
+        State open(Game.Presence presence, NodeList nodes);
+    }
+
+    /** What a stateful layer keeps in one session. For one thread. */
+    interface State {
+
+        /** Computes the state of the present subgraph from scratch. */
+        void reset();
+
+        /** Updates the state after a node was added. */
+        void added(int node);
+
+        /** Updates the state after a node was removed. */
+        void removed(int node);
+
+        /** The output row of one of the nodes that the state was opened for. */
+        void apply(int node, double[] in, double[] out);
+    }
+
+    /**
+     * A sum of messages: with d the present degree (without the node itself),
      * {@code out(v) = finish(Σ over present neighbours u of messageScale(d(u))·in(u), own(v), d(v))}.
      *
      * <p>The engine rounds every message to a multiple of 2<sup>-{@link #fractionBits()}</sup>. Sums of such numbers are exact in
@@ -50,6 +80,19 @@ public sealed interface LocalLayer permits LocalLayer.Input, LocalLayer.Row, Loc
          */
         default int fractionBits() {
             return 32;
+        }
+
+        /**
+         * The same layer for rows of another width, if it treats every column alike. The engine then evaluates networks that begin
+         * with equal layers together, which costs less than one by one.
+         */
+        default Optional<LocalLayer.Sum> withWidth(int width) {
+            return Optional.empty();
+        }
+
+        /** One step of Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> on the present subgraph (decision D6); D counts the self-loop. */
+        static LocalLayer.Sum symmetric(int width) {
+            return new SymmetricSum(width);
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A network of local layers in the order of evaluation.
+ * Local layers in the order of evaluation: a model's, or a small network that a feature wants evaluated next to the model.
  *
  * @param stages the stages, each of which reads only rows of earlier stages; the first is an {@link LocalLayer.Input}
  * @param embedding the stage whose rows are the hidden representation
@@ -36,7 +36,12 @@ public record LocalNetwork(List<Stage> stages, int embedding, int scores) {
         }
     }
 
-    /** Builds a network; by default, each layer reads the previous one. */
+    /** The width of the rows of the scores stage. */
+    public int outputWidth() {
+        return stages.get(scores).layer().outputWidth();
+    }
+
+    /** Puts layers together; each reads the one before it unless other stages are given. */
     public static final class Builder {
         private final List<Stage> stages = new ArrayList<>();
 
@@ -49,6 +54,11 @@ public record LocalNetwork(List<Stage> stages, int embedding, int scores) {
         public int add(LocalLayer layer, int source, int own) {
             stages.add(new Stage(layer, source, own));
             return stages.size() - 1;
+        }
+
+        /** The network whose output is the last stage. */
+        public LocalNetwork build() {
+            return build(stages.size() - 1, stages.size() - 1);
         }
 
         /** The network whose embedding and scores are the rows of these stages. */

@@ -1,18 +1,20 @@
 package org.sgul.api.utility;
 
 import java.util.List;
+import java.util.function.Function;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Prototypes;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.RowSession;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
 /**
- * What may be known of a game before walking it: everything but labels, save those the model was trained with.
+ * What a utility may know about a game before it is walked: everything but labels, except those the model was trained with.
  *
  * @since 0.1.0
  */
@@ -24,17 +26,32 @@ public interface GameContext {
     /** What the model was trained on. */
     TrainingSet trainingSet();
 
-    /** Of the training nodes (decision D8). */
-    Prototypes prototypes();
-
     /** The targets with every player present; its predicted classes are the reference classes (decision D13). */
     TargetStates fullGame();
 
-    /** The targets' state without a single edge of the graph, players or none. */
-    TargetStates edgeFree();
+    /** The engine that evaluates the model and networks. */
+    InferenceEngine engine();
 
-    /** A session of one's own. */
-    InferenceSession open(SessionRequest request);
+    /** Opens a session for the caller alone. */
+    default InferenceSession open() {
+        return open(List.of());
+    }
+
+    /** Opens a session that evaluates further networks for its targets; see {@link InferenceSession#row}. */
+    default InferenceSession open(List<LocalNetwork> networks) {
+        return engine().open(model(), game(), networks);
+    }
+
+    /** Opens the rows of a network at every present node of this game, players included. */
+    default RowSession openRows(LocalNetwork network) {
+        return engine().openRows(network, game());
+    }
+
+    /**
+     * What several utilities of this game share, made at the first call for its type. A network that several features read is
+     * evaluated once if they share it.
+     */
+    <T> T shared(Class<T> type, Function<? super GameContext, ? extends T> maker);
 
     /**
      * Walks orders of this game for a utility that needs its players' values under other utilities before it is measured itself:

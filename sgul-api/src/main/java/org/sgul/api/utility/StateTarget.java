@@ -1,9 +1,10 @@
 package org.sgul.api.utility;
 
+import org.sgul.api.SgulException;
 import org.sgul.api.inference.TargetStates;
 
-/** One target of a session, for good. */
-record StateTarget(GameContext context, TargetStates states, int index) implements Target {
+/** A view of one target of a session. */
+record StateTarget(GameContext context, TargetStates states, int index, int network) implements Target {
     @Override
     public int node() {
         return context.game().targets().get(index);
@@ -17,6 +18,11 @@ record StateTarget(GameContext context, TargetStates states, int index) implemen
     @Override
     public int classCount() {
         return context.model().classCount();
+    }
+
+    @Override
+    public double score(int classId) {
+        return states.score(index, classId);
     }
 
     @Override
@@ -45,17 +51,15 @@ record StateTarget(GameContext context, TargetStates states, int index) implemen
     }
 
     @Override
-    public int prototypeCount() {
-        return context.prototypes().size();
+    public int rowWidth() {
+        return network < 0 ? 0 : states.row(network, index).length;
     }
 
     @Override
-    public double prototypeCosine(int prototype) {
-        return states.prototypeCosine(index, prototype);
-    }
-
-    @Override
-    public double propagatedProbability(int classId) {
-        return states.propagatedProbability(index, classId);
+    public double row(int i) {
+        if (network < 0) {
+            throw SgulException.plugin("a row is read, but this target was opened without a network", null);
+        }
+        return states.row(network, index)[i];
     }
 }

@@ -1,19 +1,16 @@
 package org.sgul.api.utility;
 
-import java.util.Set;
 import java.util.function.Supplier;
-import org.sgul.api.inference.Quantity;
 import org.sgul.api.inference.TargetStates;
 
 /**
- * A function of the whole present subgraph, kept by an observer that is told of every move.
+ * A function of the whole present subgraph, kept up to date by an observer of every move. An observer that needs rows of a
+ * network at players opens them with {@link GameContext#openRows}.
  *
  * @param observers makes an observer for one walking thread
- * @param reads the quantities that observers read
  * @since 0.1.0
  */
-public record SubgraphStatistic(Supplier<SubgraphStatistic.Observer> observers, Set<Quantity> reads)
-        implements StepFunction {
+public record SubgraphStatistic(Supplier<SubgraphStatistic.Observer> observers) implements StepFunction {
 
     /**
      * Keeps a number while players come and go. The number must depend on the present subgraph alone, not on the moves that led to

@@ -8,9 +8,18 @@ import org.sgul.api.inference.TargetStates;
  * @since 0.1.0
  */
 public interface Target {
-    /** A target of a session, for code that looks at targets by itself; it follows the session. */
+    /** A target of a session, for code that reads targets by itself; it follows the session and has no row of a network. */
     static Target of(GameContext context, TargetStates states, int index) {
-        return new StateTarget(context, states, index);
+        return new StateTarget(context, states, index, -1);
+    }
+
+    /**
+     * A target of a session that was opened with networks.
+     *
+     * @param network the position of the network that {@link #row} reads
+     */
+    static Target of(GameContext context, TargetStates states, int index, int network) {
+        return new StateTarget(context, states, index, network);
     }
 
     /** The index in the game's list of targets. */
@@ -19,10 +28,13 @@ public interface Target {
     /** The game id. */
     int node();
 
-    /** Present neighbours. */
+    /** The number of present neighbours. */
     int degree();
 
     int classCount();
+
+    /** The model's score of a class before softmax. */
+    double score(int classId);
 
     double probability(int classId);
 
@@ -32,14 +44,15 @@ public interface Target {
     /** The class predicted on the full game graph, fixed for the whole game (decision D13). */
     int referenceClass();
 
+    /** The width of an embedding; 0 if the model has none. */
     int embeddingWidth();
 
+    /** An entry of the model's hidden representation. */
     double embedding(int i);
 
-    /** Prototypes: index 0 is the overall one, the others belong to classes (decision D8). */
-    int prototypeCount();
+    /** The width of the network's output that the function was declared with; 0 if it was declared with none. */
+    int rowWidth();
 
-    double prototypeCosine(int prototype);
-
-    double propagatedProbability(int classId);
+    /** An entry of the network's output at this target. */
+    double row(int i);
 }

@@ -1,22 +1,20 @@
 package org.sgul.api.utility;
 
-import java.util.EnumSet;
-import java.util.Set;
-import org.sgul.api.inference.Quantity;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.model.LocalNetwork;
 
 /**
  * The mean over targets of a function of one target. The framework calls the function for targets that a move changed and keeps
- * the mean.
+ * the mean up to date.
  *
- * @param reads the quantities that the function reads besides predictions and degrees
+ * @param network a network whose output the function reads with {@link Target#row}, or null for none; use the same object for
+ *     several functions of one game, see {@link GameContext#shared}
  * @since 0.1.0
  */
-public record TargetMean(TargetFunction function, Set<Quantity> reads) implements StepFunction {
-    public TargetMean {
-        reads = reads.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(reads));
-    }
+public record TargetMean(TargetFunction function, @Nullable LocalNetwork network) implements StepFunction {
 
-    public TargetMean(TargetFunction function, Quantity... reads) {
-        this(function, Set.of(reads));
+    /** A function of what the model itself shows. */
+    public TargetMean(TargetFunction function) {
+        this(function, null);
     }
 }

@@ -1,6 +1,5 @@
 package org.sgul.baselines.confidence;
 
-import java.util.Set;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
@@ -9,7 +8,7 @@ import org.sgul.api.utility.Utility;
 
 /** The largest class probability of any target. */
 final class LargestConfidence implements Utility {
-    private static final SubgraphStatistic STATISTIC = new SubgraphStatistic(Observer::new, Set.of());
+    private static final SubgraphStatistic STATISTIC = new SubgraphStatistic(Observer::new);
 
     @Override
     public StepFunction on(GameContext context) {

@@ -5,20 +5,23 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
+import org.sgul.api.inference.InferenceEngine;
+import org.sgul.api.inference.RowSession;
 import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.graph.game.Games;
-import org.sgul.models.inference.RowSession;
 
 /** A model's hidden rows, scaled to length 1. */
 final class Embeddings {
     private final List<LocalNetwork.Stage> stages;
+    private final InferenceEngine engine;
     private final int width;
 
-    private Embeddings(List<LocalNetwork.Stage> stages) {
+    private Embeddings(List<LocalNetwork.Stage> stages, InferenceEngine engine) {
         this.stages = stages;
+        this.engine = engine;
         this.width = stages.get(stages.size() - 1).layer().outputWidth();
     }
 
@@ -27,10 +30,10 @@ final class Embeddings {
      *
      * @throws SgulException a usage error if the model is not a {@link LocalModel}
      */
-    static Embeddings of(Model model) {
+    static Embeddings of(Model model, InferenceEngine engine) {
         if (model instanceof LocalModel local) {
             LocalNetwork network = local.network();
-            return new Embeddings(network.stages().subList(0, network.embedding() + 1));
+            return new Embeddings(network.stages().subList(0, network.embedding() + 1), engine);
         }
         throw SgulException.usage(
                 "gnn-evaluator updates a model's hidden rows incrementally, so the model must consist of local layers"
@@ -52,8 +55,7 @@ final class Embeddings {
 
     /** A session that computes the rows on a game. */
     RowSession session(Game game) {
-        LocalNetwork.Builder network = network();
-        return new RowSession(network.build(stages.size(), stages.size()), game);
+        return engine.openRows(network().build(), game);
     }
 
     /** The rows of the training nodes on the training graph, computed on their surroundings only. */

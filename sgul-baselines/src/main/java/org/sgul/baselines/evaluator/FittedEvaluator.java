@@ -3,7 +3,6 @@ package org.sgul.baselines.evaluator;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import org.sgul.api.SgulException;
 import org.sgul.api.game.Game;
 import org.sgul.api.model.LocalNetwork;
@@ -20,7 +19,7 @@ record FittedEvaluator(Regressor regressor, Map<String, Object> findings) implem
 
     @Override
     public StepFunction on(GameContext context) {
-        Embeddings embeddings = Embeddings.of(context.model());
+        Embeddings embeddings = Embeddings.of(context.model(), context.engine());
         if (embeddings.width() != regressor.embeddingWidth()) {
             throw SgulException.usage("gnn-evaluator was fitted to a model with hidden rows of width "
                     + regressor.embeddingWidth() + ", but the hidden rows of this model have width "
@@ -29,6 +28,6 @@ record FittedEvaluator(Regressor regressor, Map<String, Object> findings) implem
         }
         LocalNetwork network = regressor.network(embeddings);
         Game game = context.game();
-        return new SubgraphStatistic(() -> new PooledRows(network, game, regressor), Set.of());
+        return new SubgraphStatistic(() -> new PooledRows(context.openRows(network), game, regressor));
     }
 }

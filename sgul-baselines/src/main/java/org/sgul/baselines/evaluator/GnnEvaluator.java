@@ -8,11 +8,11 @@ import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
+import org.sgul.api.inference.RowSession;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
-import org.sgul.models.inference.RowSession;
 
 /**
  * GNNEvaluator (Zheng et al. 2023; decision D20): learns the accuracy of subgraphs from the cosines between their nodes' hidden
@@ -36,7 +36,7 @@ public final class GnnEvaluator implements UtilityLearner {
     @Override
     public Utility fit(ValidationTraces traces) {
         RunContext run = traces.game().run();
-        Embeddings embeddings = Embeddings.of(traces.game().model());
+        Embeddings embeddings = Embeddings.of(traces.game().model(), traces.game().engine());
         double[][] trainingRows = embeddings.of(traces.game().trainingSet());
         List<MetaGraph> graphs = metaGraphs(traces, embeddings);
         int[] order = Shuffle.of(graphs.size(), run.random("gnn-evaluator/held-out", 0));

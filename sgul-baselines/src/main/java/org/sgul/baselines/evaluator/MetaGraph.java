@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
+import org.sgul.api.inference.RowSession;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
-import org.sgul.models.inference.RowSession;
 
 /**
  * A subgraph to learn from, with its true accuracy. It stores ÂẐ, the propagated hidden rows of length 1, in single precision;

@@ -3,10 +3,9 @@ package org.sgul.baselines.evaluator;
 import java.util.Arrays;
 import org.sgul.api.SgulException;
 import org.sgul.api.game.Game;
+import org.sgul.api.inference.RowSession;
 import org.sgul.api.inference.TargetStates;
-import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.utility.SubgraphStatistic;
-import org.sgul.models.inference.RowSession;
 
 /**
  * The sum of the regressor's rows over all present nodes, updated as players are added and removed. Rows are rounded to
@@ -25,8 +24,8 @@ final class PooledRows implements SubgraphStatistic.Observer {
     private final double limit;
     private int players;
 
-    PooledRows(LocalNetwork network, Game game, Regressor regressor) {
-        this.session = new RowSession(network, game);
+    PooledRows(RowSession session, Game game, Regressor regressor) {
+        this.session = session;
         this.regressor = regressor;
         this.nodeCount = game.graph().nodeCount();
         this.targetCount = game.targets().size();

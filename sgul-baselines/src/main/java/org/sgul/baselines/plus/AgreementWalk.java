@@ -4,7 +4,6 @@ import java.util.List;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.ValidationTraces;
 
@@ -20,7 +19,7 @@ final class AgreementWalk {
         Game game = traces.game().game();
         this.series = new double[agreements.size()][traces.orderCount()][];
         this.values = new double[agreements.size()][game.players().size()];
-        Means means = new Means(agreements, traces.game().open(SessionRequest.predictions()));
+        Means means = new Means(agreements, traces.game().open());
         for (int order = 0; order < traces.orderCount(); order++) {
             traces.game().run().checkCancelled();
             walk(means, traces.order(order), order);

@@ -17,13 +17,13 @@ enum ModelViews implements ViewSource {
     PREDICTION {
         @Override
         Map<String, double[][]> of(Surroundings game) {
-            return Map.of("prediction", targets(game.context(), false));
+            return Map.of("prediction", predictions(game.context()));
         }
     },
     PROPAGATED {
         @Override
         Map<String, double[][]> of(Surroundings game) {
-            return Map.of("propagated", targets(game.context(), true));
+            return Map.of("propagated", PropagatedView.of(game.context()));
         }
     },
     EDGE_FREE {
@@ -74,16 +74,12 @@ enum ModelViews implements ViewSource {
         return FullPass.probabilities(game.context().model(), game.withoutEdges(), game.features());
     }
 
-    private static double[][] targets(GameContext context, boolean propagated) {
+    private static double[][] predictions(GameContext context) {
         double[][] rows =
                 new double[context.game().targets().size()][context.model().classCount()];
         for (int t = 0; t < rows.length; t++) {
             int target = t;
-            Arrays.setAll(
-                    rows[t],
-                    c -> propagated
-                            ? context.fullGame().propagatedProbability(target, c)
-                            : context.fullGame().probability(target, c));
+            Arrays.setAll(rows[t], c -> context.fullGame().probability(target, c));
         }
         return rows;
     }

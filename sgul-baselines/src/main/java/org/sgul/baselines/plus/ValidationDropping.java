@@ -5,7 +5,6 @@ import java.util.stream.IntStream;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.utility.ValidationTraces;
 
 /** Node dropping (decision D21) on the validation game, whose labels a learner may use to compare valuations. */
@@ -23,7 +22,7 @@ final class ValidationDropping {
      */
     double auc(double[] values) {
         NodeList players = traces.game().game().players();
-        InferenceSession session = traces.game().open(SessionRequest.predictions());
+        InferenceSession session = traces.game().open();
         session.addAll();
         LabelledNodes labels = traces.labels();
         boolean[] correct = new boolean[labels.size()];

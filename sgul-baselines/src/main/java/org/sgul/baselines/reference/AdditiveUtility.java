@@ -1,7 +1,6 @@
 package org.sgul.baselines.reference;
 
 import java.util.Arrays;
-import java.util.Set;
 import org.sgul.api.RunContext;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.TargetStates;
@@ -47,7 +46,7 @@ public final class AdditiveUtility implements Utility {
         for (int p = 0; p < values.length; p++) {
             amounts[game.players().get(p)] = Math.round(values[p] / unit);
         }
-        return new SubgraphStatistic(() -> new Sum(amounts, unit), Set.of());
+        return new SubgraphStatistic(() -> new Sum(amounts, unit));
     }
 
     /** The amount that a player adds, in multiples of 2<sup>-32</sup>. */
@@ -61,7 +60,7 @@ public final class AdditiveUtility implements Utility {
         Game game = context.game();
         long[] amounts = new long[game.graph().nodeCount()];
         game.players().stream().forEach(player -> amounts[player] = amount.of(game, player, context.run()));
-        return new SubgraphStatistic(() -> new Sum(amounts, UNIT), Set.of());
+        return new SubgraphStatistic(() -> new Sum(amounts, UNIT));
     }
 
     private static final class Sum implements SubgraphStatistic.Observer {

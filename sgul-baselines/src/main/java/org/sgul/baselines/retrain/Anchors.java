@@ -10,7 +10,6 @@ import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.utility.GameContext;
 import org.sgul.graph.game.OrderSampler;
 
@@ -35,7 +34,7 @@ final class Anchors {
         RunContext run = context.run();
         int players = context.game().players().size();
         Quantities quantities = new Quantities(context.model().classCount());
-        InferenceSession session = context.open(SessionRequest.predictions());
+        InferenceSession session = context.open();
         OrderSampler sampler = new OrderSampler(context.game());
         List<Anchor> anchors = new ArrayList<>();
         long total = 2L + (long) orders * Math.min(stepsPerOrder, Math.max(0, players - 1));

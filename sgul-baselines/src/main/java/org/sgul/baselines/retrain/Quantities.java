@@ -2,7 +2,6 @@ package org.sgul.baselines.retrain;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.SubgraphStatistic;
@@ -50,7 +49,7 @@ final class Quantities {
     /** All quantities as utilities, in the same order. */
     List<Utility> utilities() {
         List<Utility> utilities = new ArrayList<>();
-        SubgraphStatistic share = new SubgraphStatistic(ShareOfPlayers::new, Set.of());
+        SubgraphStatistic share = new SubgraphStatistic(ShareOfPlayers::new);
         utilities.add(context -> share);
         means.forEach(mean -> utilities.add(Utility.meanOverTargets(mean)));
         return utilities;

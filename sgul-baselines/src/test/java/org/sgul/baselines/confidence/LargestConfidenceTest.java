@@ -24,7 +24,6 @@ class LargestConfidenceTest {
         States states = new States(targets, random);
         SubgraphStatistic statistic =
                 (SubgraphStatistic) ConfidenceStatistic.GLOBAL_MAX.utility().on(FakeGame.wheel(2, 1));
-        assertThat(statistic.reads()).isEmpty();
         SubgraphStatistic.Observer observer = statistic.observers().get();
         for (int round = 0; round < 3; round++) {
             states.change(targets);
@@ -101,6 +100,11 @@ class LargestConfidenceTest {
         }
 
         @Override
+        public double score(int target, int classId) {
+            return Math.log(probability(target, classId));
+        }
+
+        @Override
         public double probability(int target, int classId) {
             return classId == 1 ? largest[target] : 1 - largest[target];
         }
@@ -121,17 +125,7 @@ class LargestConfidenceTest {
         }
 
         @Override
-        public double prototypeCosine(int target, int prototype) {
-            throw new UnsupportedOperationException("not asked for");
-        }
-
-        @Override
-        public double propagatedProbability(int target, int classId) {
-            throw new UnsupportedOperationException("not asked for");
-        }
-
-        @Override
-        public void aggregatedFeatures(int target, double[] out) {
+        public double[] row(int network, int target) {
             throw new UnsupportedOperationException("not asked for");
         }
     }

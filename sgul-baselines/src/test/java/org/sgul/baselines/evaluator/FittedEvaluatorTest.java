@@ -44,7 +44,7 @@ class FittedEvaluatorTest {
                 .mapToObj(node -> everyRow[node])
                 .toArray(double[][]::new);
         RegressorWeights weights = new RegressorWeights(
-                Embeddings.of(context.model()).of(context.trainingSet()), 9, NOTHING_DROPPED.length, random);
+                Embeddings.of(context.model(), context.engine()).of(context.trainingSet()), 9, NOTHING_DROPPED.length, random);
         FittedEvaluator fitted = new FittedEvaluator(weights.regressor(), Map.of());
         NodeList order = new OrderSampler(game).sample(random);
         for (int step = 0; step <= order.size(); step++) {
@@ -68,7 +68,7 @@ class FittedEvaluatorTest {
         TinyContext context = TinyContext.of(TinyGames.random(5), CLASSES, 5);
         Game game = context.game();
         TrainingSet training = new TrainingSet(game.graph(), game.features(), TinyGames.labels(game, CLASSES, 5));
-        double[][] rows = Embeddings.of(context.model()).of(training);
+        double[][] rows = Embeddings.of(context.model(), context.engine()).of(training);
         double[][] all = embeddings(context.model(), game.graph(), game.features());
         UnitRows unit = new UnitRows(all[0].length);
         for (int i = 0; i < rows.length; i++) {

@@ -6,19 +6,18 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Weights;
 import org.sgul.core.run.RandomStreams;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.game.Games;
-import org.sgul.graph.propagate.TrainingPrototypes;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.models.layer.Projection;
-import org.sgul.models.layer.SymmetricPropagation;
 import org.sgul.testkit.TinyContext;
 
 /**
@@ -41,7 +40,6 @@ final class MixedNeighbours {
                 game(otherClass, seed),
                 model(),
                 training,
-                TrainingPrototypes.of(training.graph(), training.features(), training.nodes(), 2),
                 new IncrementalEngine(),
                 new SeededRun(seed));
     }
@@ -88,7 +86,7 @@ final class MixedNeighbours {
     private static LocalModel model() {
         LocalNetwork.Builder network = new LocalNetwork.Builder();
         network.add(new Projection(new double[][] {{1, 0}, {0, 1}}));
-        int last = network.add(new SymmetricPropagation(2));
+        int last = network.add(LocalLayer.Sum.symmetric(2));
         return new Propagated(network.build(last, last));
     }
 

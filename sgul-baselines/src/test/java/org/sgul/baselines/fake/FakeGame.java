@@ -1,14 +1,13 @@
 package org.sgul.baselines.fake;
 
 import java.util.List;
+import java.util.function.Function;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
-import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Prototypes;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
@@ -55,23 +54,18 @@ public record FakeGame(Game game, RunContext run) implements GameContext {
     }
 
     @Override
-    public Prototypes prototypes() {
-        throw new UnsupportedOperationException("this game has no model");
-    }
-
-    @Override
     public TargetStates fullGame() {
         throw new UnsupportedOperationException("this game has no model");
     }
 
     @Override
-    public TargetStates edgeFree() {
+    public InferenceEngine engine() {
         throw new UnsupportedOperationException("this game has no model");
     }
 
     @Override
-    public InferenceSession open(SessionRequest request) {
-        throw new UnsupportedOperationException("this game has no model");
+    public <T> T shared(Class<T> type, Function<? super GameContext, ? extends T> maker) {
+        return maker.apply(this);
     }
 
     @Override

@@ -33,6 +33,11 @@ public final class FakeTarget implements Target {
     }
 
     @Override
+    public double score(int classId) {
+        return Math.log(probabilities[classId]);
+    }
+
+    @Override
     public double probability(int classId) {
         return probabilities[classId];
     }
@@ -62,17 +67,12 @@ public final class FakeTarget implements Target {
     }
 
     @Override
-    public int prototypeCount() {
-        throw new UnsupportedOperationException("not supported by this fake");
+    public int rowWidth() {
+        return 0;
     }
 
     @Override
-    public double prototypeCosine(int prototype) {
-        throw new UnsupportedOperationException("not supported by this fake");
-    }
-
-    @Override
-    public double propagatedProbability(int classId) {
+    public double row(int i) {
         throw new UnsupportedOperationException("not supported by this fake");
     }
 }

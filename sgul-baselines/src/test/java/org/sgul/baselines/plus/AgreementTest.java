@@ -9,7 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.ValidationTraces;
 import org.sgul.testkit.ReferenceTraces;
@@ -83,7 +82,7 @@ class AgreementTest {
         NodeList players = traces.game().game().players();
         double[] descending = new double[players.size()];
         double expected = 0;
-        InferenceSession session = traces.game().open(SessionRequest.predictions());
+        InferenceSession session = traces.game().open();
         for (int removed = players.size(); removed > 0; removed--) {
             descending[players.size() - removed] = removed;
             int hits = 0;
@@ -98,7 +97,7 @@ class AgreementTest {
     }
 
     private static double[] fromScratch(ValidationTraces traces, List<Agreement> agreements, int order, int step) {
-        InferenceSession session = traces.game().open(SessionRequest.predictions());
+        InferenceSession session = traces.game().open();
         for (int i = 0; i < step; i++) {
             session.add(traces.order(order).get(i));
         }

@@ -42,7 +42,6 @@ class LabelPosteriorTest {
                 game,
                 TinyModels.gcn(0, 2),
                 new TrainingSet(trainingGraph, features, LabelledNodes.of(training, trainingLabels)),
-                TinyModels.prototypes(0, 2),
                 new IncrementalEngine(),
                 new SeededRun(1));
     }

@@ -16,7 +16,6 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.Retrainable;
@@ -51,7 +50,7 @@ class DistancesTest {
     }
 
     private static PseudoLabelled fullGame(TinyCase tiny) {
-        InferenceSession session = tiny.context().open(SessionRequest.predictions());
+        InferenceSession session = tiny.context().open();
         session.addAll();
         return PseudoLabelled.at(session);
     }
@@ -70,7 +69,7 @@ class DistancesTest {
     @ValueSource(longs = {1, 3, 4, 6})
     void aSubgraphContainsThePresentNodesAndTheModelsPredictions(long seed) {
         TinyCase tiny = TinyCase.random(seed);
-        InferenceSession session = tiny.context().open(SessionRequest.predictions());
+        InferenceSession session = tiny.context().open();
         session.add(session.game().players().get(session.game().players().size() / 2));
         PseudoLabelled subgraph = PseudoLabelled.at(session);
         double[][] scores = FullPass.scores(tiny.context().model(), subgraph.graph(), subgraph.features());

@@ -14,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
@@ -131,7 +130,7 @@ class RetrainingLearnerTest {
     @ValueSource(longs = {1, 3, 4})
     void quantitiesIncludeSharesOfPlayersAndClasses(long seed) {
         GameContext context = TinyCase.random(seed).context();
-        InferenceSession session = context.open(SessionRequest.predictions());
+        InferenceSession session = context.open();
         session.add(session.game().players().get(0));
         double[] values = new Quantities(3).at(context, session);
         assertThat(values[0]).isEqualTo(1.0 / session.game().players().size());

@@ -2,13 +2,10 @@ package org.sgul.eval.measure;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.utility.Combination;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
@@ -27,7 +24,7 @@ public final class Measures {
     private final List<SubgraphStatistic> statistics = new ArrayList<>();
     private final List<Combined> combinations = new ArrayList<>();
     private final List<Output> outputs;
-    private final Set<Quantity> quantities = EnumSet.noneOf(Quantity.class);
+    private final List<LocalNetwork> networks = new ArrayList<>();
     private final int[] referenceClasses;
 
     /** {@code intercept + Σ weights·base functions}; base functions are target means, then statistics, then combinations. */
@@ -76,7 +73,7 @@ public final class Measures {
             List<TargetMean> scores,
             IdentityHashMap<Utility, StepFunction> known) {
         this.context = context;
-        scores.forEach(score -> quantities.addAll(score.reads()));
+        scores.forEach(this::registerNetwork);
         IdentityHashMap<Utility, StepFunction> bindings = new IdentityHashMap<>(known);
         List<StepFunction> functions = new ArrayList<>();
         utilities.forEach(utility -> functions.add(bind(utility, bindings)));
@@ -102,7 +99,7 @@ public final class Measures {
 
     /** A meter with a session of its own. */
     public StepMeter open() {
-        return new StepMeter(this, context.open(new SessionRequest(quantities, context.prototypes())));
+        return new StepMeter(this, context.open(networks));
     }
 
     List<TargetMean> means() {
@@ -170,10 +167,9 @@ public final class Measures {
     private void register(StepFunction function, IdentityHashMap<Utility, StepFunction> bindings) {
         if (function instanceof TargetMean mean && !containsSame(means, mean)) {
             means.add(mean);
-            quantities.addAll(mean.reads());
+            registerNetwork(mean);
         } else if (function instanceof SubgraphStatistic statistic && !containsSame(statistics, statistic)) {
             statistics.add(statistic);
-            quantities.addAll(statistic.reads());
         } else if (function instanceof Combination combination
                 && combinations.stream().noneMatch(each -> each.combination() == combination)) {
             List<Sum> inputs = combination.inputs().stream()
@@ -181,6 +177,22 @@ public final class Measures {
                     .toList();
             combinations.add(new Combined(combination, inputs));
         }
+    }
+
+    private void registerNetwork(TargetMean mean) {
+        if (mean.network() != null && network(mean) < 0) {
+            networks.add(mean.network());
+        }
+    }
+
+    /** The position of a function's network among those of a session, by identity; -1 for none. */
+    int network(TargetMean mean) {
+        for (int i = 0; i < networks.size(); i++) {
+            if (networks.get(i) == mean.network()) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private Output output(Sum sum) {

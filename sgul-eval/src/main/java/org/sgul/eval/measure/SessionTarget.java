@@ -1,25 +1,31 @@
 package org.sgul.eval.measure;
 
+import org.sgul.api.SgulException;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.Target;
 
-/** One target of a session, moved from target to target instead of being made anew. */
+/** A view of one target of a session, moved from target to target; no object is made per target. */
 final class SessionTarget implements Target {
     private final TargetStates states;
     private final int[] referenceClasses;
     private final int classCount;
-    private final int prototypeCount;
     private int index;
+    private int network = -1;
 
-    SessionTarget(TargetStates states, int[] referenceClasses, int classCount, int prototypeCount) {
+    SessionTarget(TargetStates states, int[] referenceClasses, int classCount) {
         this.states = states;
         this.referenceClasses = referenceClasses;
         this.classCount = classCount;
-        this.prototypeCount = prototypeCount;
     }
 
     SessionTarget at(int target) {
         index = target;
+        return this;
+    }
+
+    /** Selects the network that rows are read from, by its position in the session; -1 for none. */
+    SessionTarget reading(int position) {
+        network = position;
         return this;
     }
 
@@ -41,6 +47,11 @@ final class SessionTarget implements Target {
     @Override
     public int classCount() {
         return classCount;
+    }
+
+    @Override
+    public double score(int classId) {
+        return states.score(index, classId);
     }
 
     @Override
@@ -69,17 +80,15 @@ final class SessionTarget implements Target {
     }
 
     @Override
-    public int prototypeCount() {
-        return prototypeCount;
+    public int rowWidth() {
+        return network < 0 ? 0 : states.row(network, index).length;
     }
 
     @Override
-    public double prototypeCosine(int prototype) {
-        return states.prototypeCosine(index, prototype);
-    }
-
-    @Override
-    public double propagatedProbability(int classId) {
-        return states.propagatedProbability(index, classId);
+    public double row(int i) {
+        if (network < 0) {
+            throw SgulException.plugin("a function of one target reads a row, but its TargetMean has no network", null);
+        }
+        return states.row(network, index)[i];
     }
 }

@@ -7,12 +7,13 @@ import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.TargetFunction;
 import org.sgul.api.utility.TargetMean;
 
-/** Walks a session and knows the value of every utility at the current step. For one thread. */
+/** Walks a session and keeps the value of every utility at the current step. For one thread. */
 public final class StepMeter {
     private final Measures measures;
     private final InferenceSession session;
     private final SessionTarget target;
     private final TargetFunction[] functions;
+    private final int[] networks;
     private final MeanTree means;
     private final SubgraphStatistic.Observer[] observers;
     private final CombinationMeter[] combinations;
@@ -23,12 +24,9 @@ public final class StepMeter {
         this.measures = measures;
         this.session = session;
         int targets = session.game().targets().size();
-        this.target = new SessionTarget(
-                session,
-                measures.referenceClasses(),
-                measures.context().model().classCount(),
-                measures.context().prototypes().size());
+        this.target = new SessionTarget(session, measures.referenceClasses(), measures.context().model().classCount());
         this.functions = measures.means().stream().map(TargetMean::function).toArray(TargetFunction[]::new);
+        this.networks = measures.means().stream().mapToInt(measures::network).toArray();
         this.means = new MeanTree(targets, functions.length);
         List<SubgraphStatistic> statistics = measures.statistics();
         this.observers = statistics.stream().map(s -> s.observers().get()).toArray(SubgraphStatistic.Observer[]::new);
@@ -43,7 +41,7 @@ public final class StepMeter {
         return session;
     }
 
-    /** Back to the empty coalition. */
+    /** Returns to the empty coalition. */
     public void reset() {
         session.reset();
         for (SubgraphStatistic.Observer observer : observers) {
@@ -61,7 +59,7 @@ public final class StepMeter {
         update();
     }
 
-    /** Makes every player present; in one go unless an observer wants to be told of each. */
+    /** Makes every player present; at once unless an observer needs each move. */
     public void addAll() {
         if (observers.length > 0) {
             session.game().players().stream()
@@ -87,9 +85,9 @@ public final class StepMeter {
         return values[utility];
     }
 
-    /** The value that a function of one target has for a target now; for those who pool over targets. */
-    public double targetValue(TargetFunction function, int targetIndex) {
-        return function.of(target.at(targetIndex));
+    /** The current value of a score that the measures were made with, at one target. */
+    public double targetValue(TargetMean score, int targetIndex) {
+        return score.function().of(target.at(targetIndex).reading(measures.network(score)));
     }
 
     private void update() {
@@ -123,7 +121,7 @@ public final class StepMeter {
             target.at(t);
             double[] leaf = means.leaf(t);
             for (int f = 0; f < functions.length; f++) {
-                leaf[f] = functions[f].of(target);
+                leaf[f] = functions[f].of(target.reading(networks[f]));
             }
             if (!most) {
                 means.changed(t);

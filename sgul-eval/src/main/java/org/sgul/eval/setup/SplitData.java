@@ -9,12 +9,10 @@ import org.sgul.api.data.Split;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
-import org.sgul.api.inference.Prototypes;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.graph.game.Games;
-import org.sgul.graph.propagate.TrainingPrototypes;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
 
@@ -57,25 +55,16 @@ public final class SplitData {
         return new TrainingSet(trainingGraph, data.features(), data.labels().of(split.train()));
     }
 
-    /** Of the training nodes on the training graph (decision D8). */
-    public Prototypes prototypes() {
-        return TrainingPrototypes.of(
-                trainingGraph,
-                data.features(),
-                data.labels().of(split.train()),
-                data.labels().classCount());
-    }
-
     /** The game on one side, without labels. */
     public GameSetup game(Split.Side side, int depth, Model model, InferenceEngine engine, RunContext context) {
-        return new GameSetup(Games.of(data, side, depth), model, trainingSet(), prototypes(), engine, context);
+        return new GameSetup(Games.of(data, side, depth), model, trainingSet(), engine, context);
     }
 
     /** The training nodes as targets on the training graph: for looking at what training reached, not for valuing. */
     public GameSetup trainingGame(int depth, Model model, InferenceEngine engine, RunContext context) {
         NodeList everybody = NodeList.range(0, data.graph().nodeCount());
         Game game = Games.of(trainingGraph, data.features(), split.train(), everybody, depth);
-        return new GameSetup(game, model, trainingSet(), prototypes(), engine, context);
+        return new GameSetup(game, model, trainingSet(), engine, context);
     }
 
     /** The labels of the training nodes, as ids of the training game in the order of its targets. */

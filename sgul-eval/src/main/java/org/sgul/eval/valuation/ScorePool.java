@@ -2,7 +2,7 @@ package org.sgul.eval.valuation;
 
 import java.util.Arrays;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.utility.TargetFunction;
+import org.sgul.api.utility.TargetMean;
 import org.sgul.eval.measure.StepMeter;
 
 /**
@@ -11,14 +11,14 @@ import org.sgul.eval.measure.StepMeter;
  */
 final class ScorePool {
     private final StepMeter meter;
-    private final TargetFunction function;
+    private final TargetMean score;
     private final ScoreSketch sketch = new ScoreSketch();
     private final double[] current;
     private final int[] since;
 
-    ScorePool(StepMeter meter, TargetFunction function) {
+    ScorePool(StepMeter meter, TargetMean score) {
         this.meter = meter;
-        this.function = function;
+        this.score = score;
         int targets = meter.session().game().targets().size();
         this.current = new double[targets];
         this.since = new int[targets];
@@ -26,7 +26,7 @@ final class ScorePool {
 
     void start() {
         for (int t = 0; t < current.length; t++) {
-            current[t] = meter.targetValue(function, t);
+            current[t] = meter.targetValue(score, t);
         }
         Arrays.fill(since, 0);
     }
@@ -35,7 +35,7 @@ final class ScorePool {
         InferenceSession session = meter.session();
         for (int i = 0; i < session.changedTargetCount(); i++) {
             int t = session.changedTarget(i);
-            double now = meter.targetValue(function, t);
+            double now = meter.targetValue(score, t);
             if (now != current[t]) {
                 sketch.add(current[t], step - since[t]);
                 current[t] = now;

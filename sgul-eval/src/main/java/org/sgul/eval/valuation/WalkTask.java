@@ -107,7 +107,7 @@ final class WalkTask implements BlockExecutor.Task<WalkTask.Result> {
             for (int p = 0; p < players.size(); p++) {
                 positions[players.get(p)] = p;
             }
-            keep.scores().forEach(request -> pools.add(new ScorePool(meter, request.function())));
+            keep.scores().forEach(request -> pools.add(new ScorePool(meter, request)));
         }
 
         void along(NodeList order, double weight, RunContext context) {

@@ -77,7 +77,6 @@ class GameSetupTest {
                 TinyGames.random(1),
                 model,
                 TinyModels.trainingSet(1, CLASSES),
-                TinyModels.prototypes(1, CLASSES),
                 new IncrementalEngine(),
                 new SeededRun(1, progress, 1, () -> false));
     }

@@ -12,10 +12,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.RowSession;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
@@ -43,8 +46,9 @@ class TracerTest {
     private final Utility sum =
             context -> new WeightedSum(0.5, List.of(new WeightedSum.Term(2, gap), new WeightedSum.Term(3, entropy)));
 
-    /** An engine that opens the two sessions that a context needs and rejects any further one. */
+    /** An engine that opens the one session that a context needs and rejects any further one. */
     private static final class NoFurtherSessions implements InferenceEngine {
+        private final InferenceEngine reference = new ReferenceEngine();
         private int opened;
 
         @Override
@@ -54,15 +58,25 @@ class TracerTest {
 
         @Override
         public String summary() {
-            return "Opens two sessions.";
+            return "Opens one session.";
         }
 
         @Override
-        public InferenceSession open(Model model, Game game, SessionRequest request) {
-            if (opened++ >= 2) {
+        public InferenceSession open(Model model, Game game, List<LocalNetwork> networks) {
+            if (opened++ > 0) {
                 throw new AssertionError("a session was opened although everything is stored");
             }
-            return new ReferenceEngine().open(model, game, request);
+            return reference.open(model, game, networks);
+        }
+
+        @Override
+        public RowSession openRows(LocalNetwork network, Game game) {
+            throw new AssertionError("rows were opened although everything is stored");
+        }
+
+        @Override
+        public double[][] probabilities(Model model, Graph graph, FeatureMatrix features) {
+            return reference.probabilities(model, graph, features);
         }
     }
 

@@ -95,6 +95,17 @@ public final class CsrGraph implements Graph {
         return max;
     }
 
+    /** Marks the nodes with a neighbour in a set. */
+    public boolean[] withNeighbourIn(boolean[] set) {
+        boolean[] result = new boolean[set.length];
+        for (int v = 0; v < set.length; v++) {
+            for (int i = start(v); set[v] && i < end(v); i++) {
+                result[at(i)] = true;
+            }
+        }
+        return result;
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof CsrGraph graph

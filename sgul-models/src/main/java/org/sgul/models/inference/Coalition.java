@@ -1,10 +1,11 @@
 package org.sgul.models.inference;
 
-import org.sgul.graph.propagate.AggregatedFeatures;
+import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.NodeSet;
 
 /** Who is present in a graph, with degrees among the present, and what the last move touched. */
-final class Coalition implements AggregatedFeatures.Presence {
+final class Coalition implements Game.Presence {
     private final CsrGraph graph;
     private final boolean[] present;
     private final int[] degree;

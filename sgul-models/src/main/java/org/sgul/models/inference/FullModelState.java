@@ -1,5 +1,6 @@
 package org.sgul.models.inference;
 
+import org.sgul.graph.store.NodeSet;
 import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;

@@ -1,15 +1,19 @@
 package org.sgul.models.inference;
 
+import java.util.List;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.data.Graph;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.inference.RowSession;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
 /**
- * Opens sessions whose moves cost what they can reach, for models made of local layers. A model that offers full passes only is
- * served too, a full pass a move; {@link InferenceSession#isIncremental()} tells which it is.
+ * Opens sessions whose moves cost what they can reach, for models made of local layers. A model that offers full passes only
+ * costs one full pass per move; {@link InferenceSession#isIncremental()} shows which it is.
  */
 public final class IncrementalEngine implements InferenceEngine {
     @Override
@@ -23,11 +27,21 @@ public final class IncrementalEngine implements InferenceEngine {
     }
 
     @Override
-    public InferenceSession open(Model model, Game game, SessionRequest request) {
+    public InferenceSession open(Model model, Game game, List<LocalNetwork> networks) {
         if (model.featureCount() != game.features().columns()) {
             throw SgulException.data("the model takes " + model.featureCount() + " features, the game's nodes have "
                     + game.features().columns());
         }
-        return new TargetSession(model, game, request);
+        return new TargetSession(model, game, networks);
+    }
+
+    @Override
+    public RowSession openRows(LocalNetwork network, Game game) {
+        return new NetworkRowSession(network, game);
+    }
+
+    @Override
+    public double[][] probabilities(Model model, Graph graph, FeatureMatrix features) {
+        return FullPass.probabilities(model, graph, features);
     }
 }

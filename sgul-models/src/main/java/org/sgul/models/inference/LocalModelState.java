@@ -1,15 +1,21 @@
 package org.sgul.models.inference;
 
+import org.sgul.graph.store.NodeSet;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.model.LocalNetwork;
 
 /** A local network at work: incremental. */
 final class LocalModelState implements ModelState {
     private final NetworkState state;
+    private final StageState scores;
+    private final StageState embedding;
     private final int embeddingWidth;
 
     LocalModelState(LocalNetwork network, FeatureMatrix features, Coalition coalition, boolean[] wanted) {
-        state = new NetworkState(network, features, coalition, wanted);
+        int[] outputs = {network.scores(), network.embedding()};
+        state = new NetworkState(network.stages(), outputs, features, coalition, wanted);
+        scores = state.stage(network.scores());
+        embedding = state.stage(network.embedding());
         embeddingWidth = network.stages().get(network.embedding()).layer().outputWidth();
     }
 
@@ -30,12 +36,12 @@ final class LocalModelState implements ModelState {
 
     @Override
     public double[] scores(int node) {
-        return state.scores().rows[node];
+        return scores.rows[node];
     }
 
     @Override
     public double[] embedding(int node) {
-        return state.embedding().rows[node];
+        return embedding.rows[node];
     }
 
     @Override
@@ -45,8 +51,8 @@ final class LocalModelState implements ModelState {
 
     @Override
     public void collectChanged(NodeSet changed) {
-        changed.addAll(state.scores().changed);
-        changed.addAll(state.embedding().changed);
+        changed.addAll(scores.changed);
+        changed.addAll(embedding.changed);
     }
 
     @Override

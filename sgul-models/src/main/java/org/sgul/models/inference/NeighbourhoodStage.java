@@ -2,6 +2,7 @@ package org.sgul.models.inference;
 
 import org.sgul.api.model.LocalLayer;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.NodeSet;
 
 /** Any function of the rows around a node; the rows that a move can reach are recomputed whole. */
 final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbours {

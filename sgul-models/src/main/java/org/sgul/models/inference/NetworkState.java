@@ -7,27 +7,34 @@ import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.store.CsrGraph;
 
-/** All rows of a local network on a coalition, for the nodes whose rows of the last stages are wanted. */
+/** All rows of a list of stages on a coalition, so far as the wanted rows of the output stages depend on them. */
 final class NetworkState {
-    private final LocalNetwork network;
+    private final List<LocalNetwork.Stage> layers;
     private final StageState[] stages;
 
-    /** {@code wanted[stage]} lists the nodes whose rows of that stage shall be kept, or null for none beyond what others read. */
-    NetworkState(LocalNetwork network, FeatureMatrix features, Coalition coalition, boolean[] wanted) {
-        this.network = network;
-        List<boolean[]> needed = neededRows(network, coalition.graph(), wanted);
-        this.stages = new StageState[network.stages().size()];
+    /**
+     * Keeps what the rows of some stages need.
+     *
+     * @param outputs the stages whose rows are read
+     * @param wanted the nodes at which they are read
+     */
+    NetworkState(
+            List<LocalNetwork.Stage> layers,
+            int[] outputs,
+            FeatureMatrix features,
+            Coalition coalition,
+            boolean[] wanted) {
+        this.layers = layers;
+        List<boolean[]> needed = neededRows(layers, outputs, coalition.graph(), wanted);
+        this.stages = new StageState[layers.size()];
         for (int i = 0; i < stages.length; i++) {
-            stages[i] = stage(network.stages().get(i), features, coalition, needed.get(i));
+            stages[i] = stage(layers.get(i), features, coalition, needed.get(i));
         }
     }
 
-    StageState scores() {
-        return stages[network.scores()];
-    }
-
-    StageState embedding() {
-        return stages[network.embedding()];
+    /** The rows of a stage. */
+    StageState stage(int index) {
+        return stages[index];
     }
 
     void recomputeAll() {
@@ -58,31 +65,31 @@ final class NetworkState {
         if (layer instanceof LocalLayer.Row row) {
             return RowStage.of(row, source, coalition, needed);
         }
+        if (layer instanceof LocalLayer.Stateful stateful) {
+            return new StatefulStage(stateful, source, coalition, needed);
+        }
         if (layer instanceof LocalLayer.Sum sum) {
-            int width = network.stages().get(stage.source()).layer().outputWidth();
+            int width = layers.get(stage.source()).layer().outputWidth();
             return new SumStage(sum, source, own, width, coalition, needed);
         }
         return new NeighbourhoodStage((LocalLayer.Neighbourhood) layer, source, own, coalition, needed);
     }
 
     /** Walks the stages backwards: what a stage reads is needed where the stage is, and around it where it looks around. */
-    private static List<boolean[]> neededRows(LocalNetwork network, CsrGraph graph, boolean[] wanted) {
-        int n = graph.nodeCount();
+    private static List<boolean[]> neededRows(
+            List<LocalNetwork.Stage> layers, int[] outputs, CsrGraph graph, boolean[] wanted) {
         List<boolean[]> needed = new ArrayList<>();
-        for (int i = 0; i < network.stages().size(); i++) {
-            boolean last = i == network.scores() || i == network.embedding();
-            needed.add(last ? wanted.clone() : new boolean[n]);
+        layers.forEach(layer -> needed.add(new boolean[graph.nodeCount()]));
+        for (int output : outputs) {
+            include(needed.get(output), wanted);
         }
-        for (int i = network.stages().size() - 1; i >= 0; i--) {
-            LocalNetwork.Stage stage = network.stages().get(i);
-            if (stage.layer() instanceof LocalLayer.Input) {
-                continue;
-            }
+        for (int i = layers.size() - 1; i >= 0; i--) {
+            LocalNetwork.Stage stage = layers.get(i);
             boolean[] here = needed.get(i);
-            if (stage.layer() instanceof LocalLayer.Row) {
+            if (stage.layer() instanceof LocalLayer.Row || stage.layer() instanceof LocalLayer.Stateful) {
                 include(needed.get(stage.source()), here);
-            } else {
-                include(needed.get(stage.source()), SumStage.hasNeighbourIn(graph, here));
+            } else if (!(stage.layer() instanceof LocalLayer.Input)) {
+                include(needed.get(stage.source()), graph.withNeighbourIn(here));
                 include(needed.get(stage.own()), here);
             }
         }

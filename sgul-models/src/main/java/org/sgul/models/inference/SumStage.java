@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.LocalLayer;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.NodeSet;
 
 /**
  * A sum of neighbours' messages, kept by differences. Messages are rounded to multiples of a power of two small enough that all
@@ -39,7 +40,7 @@ final class SumStage extends StageState {
         this.own = own;
         this.coalition = coalition;
         this.graph = coalition.graph();
-        this.sends = hasNeighbourIn(graph, needed);
+        this.sends = graph.withNeighbourIn(needed);
         this.receiverOffsets = new int[needed.length + 1];
         this.receivers = neededNeighbours(graph, needed, receiverOffsets);
         this.messages = allocate(sends, sourceWidth);
@@ -48,17 +49,6 @@ final class SumStage extends StageState {
         this.senders = new NodeSet(needed.length);
         this.rounding = 1.5 * Math.scalb(1.0, 52 - layer.fractionBits());
         this.limit = Math.scalb(1.0, 51 - layer.fractionBits()) / Math.max(1, graph.maxDegree());
-    }
-
-    /** The nodes with a neighbour in the set, which is whose messages count. */
-    static boolean[] hasNeighbourIn(CsrGraph graph, boolean[] set) {
-        boolean[] result = new boolean[set.length];
-        for (int v = 0; v < set.length; v++) {
-            for (int i = graph.start(v); set[v] && i < graph.end(v); i++) {
-                result[graph.at(i)] = true;
-            }
-        }
-        return result;
     }
 
     /** Every node's neighbours in the set, one node after the other: whom its message concerns. Fills their offsets. */

@@ -1,27 +1,25 @@
 package org.sgul.models.inference;
 
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Prototypes;
-import org.sgul.api.inference.Quantity;
-import org.sgul.api.inference.SessionRequest;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
-import org.sgul.graph.propagate.AggregatedFeatures;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.NodeSet;
 
-/** The session on any model: keeps the coalition, lets the model follow, and shows the targets. */
+/** A session on any model: keeps the coalition, updates the model and the further networks, and shows the targets. */
 final class TargetSession implements InferenceSession {
     private final Game game;
-    private final SessionRequest request;
     private final Coalition coalition;
     private final boolean[] targetsOnly;
     private final ModelState model;
-    private final @Nullable TwoStepState twoStep;
-    private final AggregatedFeatures aggregated;
+    private final @Nullable NetworkState networks;
+    private final StageState[] rows;
     private final int[] targetIndex;
     private final double[][] probabilities;
     private final int[] predicted;
@@ -30,9 +28,8 @@ final class TargetSession implements InferenceSession {
     private int changedCount;
     private int presentPlayers;
 
-    TargetSession(Model model, Game game, SessionRequest request) {
+    TargetSession(Model model, Game game, List<LocalNetwork> networks) {
         this.game = game;
-        this.request = request;
         CsrGraph graph = CsrGraph.of(game.graph());
         int n = graph.nodeCount();
         NodeList targets = game.targets();
@@ -44,25 +41,19 @@ final class TargetSession implements InferenceSession {
             targetIndex[targets.get(t)] = t;
         }
         this.model = FullPass.open(model, game.features(), coalition, targetsOnly);
-        if (wants(Quantity.EMBEDDING) && this.model.embeddingWidth() == 0) {
-            throw SgulException.usage("embeddings are asked for, but this model shows none");
+        MergedNetworks merged = MergedNetworks.of(networks);
+        this.networks = networks.isEmpty()
+                ? null
+                : new NetworkState(merged.stages(), merged.outputs(), game.features(), coalition, targetsOnly);
+        rows = new StageState[networks.size()];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = this.networks.stage(merged.outputs()[i]);
         }
-        boolean propagated = wants(Quantity.PROPAGATED_PREDICTION);
-        Prototypes prototypes = wants(Quantity.PROTOTYPE_COSINES) ? request.prototypes() : null;
-        twoStep = propagated || prototypes != null
-                ? new TwoStepState(
-                        propagated ? edgeFree(model, game) : null, prototypes, game.features(), coalition, targetsOnly)
-                : null;
-        aggregated = new AggregatedFeatures(graph, game.features(), coalition);
         probabilities = new double[targets.size()][model.classCount()];
         predicted = new int[targets.size()];
         changedNodes = new NodeSet(n);
         changedTargets = new int[targets.size()];
         reset();
-    }
-
-    private static double[][] edgeFree(Model model, Game game) {
-        return FullPass.probabilities(model, CsrGraph.withoutEdges(game.graph().nodeCount()), game.features());
     }
 
     @Override
@@ -81,8 +72,8 @@ final class TargetSession implements InferenceSession {
         coalition.resetTo(present);
         presentPlayers = players;
         model.recomputeAll();
-        if (twoStep != null) {
-            twoStep.recomputeAll();
+        if (networks != null) {
+            networks.recomputeAll();
         }
         changedNodes.clear();
         for (int t = 0; t < predicted.length; t++) {
@@ -100,8 +91,8 @@ final class TargetSession implements InferenceSession {
         coalition.add(player);
         presentPlayers++;
         model.added(player);
-        if (twoStep != null) {
-            twoStep.added(player);
+        if (networks != null) {
+            networks.added(player);
         }
         follow();
     }
@@ -115,8 +106,8 @@ final class TargetSession implements InferenceSession {
         coalition.remove(player);
         presentPlayers--;
         model.removed(player);
-        if (twoStep != null) {
-            twoStep.removed(player);
+        if (networks != null) {
+            networks.removed(player);
         }
         follow();
     }
@@ -125,8 +116,8 @@ final class TargetSession implements InferenceSession {
         changedNodes.clear();
         changedNodes.addAll(coalition.degreeChanged());
         model.collectChanged(changedNodes);
-        if (twoStep != null) {
-            twoStep.collectChanged(changedNodes);
+        for (StageState row : rows) {
+            changedNodes.addAll(row.changed);
         }
         refreshTargets();
     }
@@ -141,9 +132,6 @@ final class TargetSession implements InferenceSession {
                 double[] scores = model.scores(node);
                 Softmax.apply(scores, probabilities[target]);
                 predicted[target] = Softmax.argmax(scores);
-                if (twoStep != null) {
-                    twoStep.refresh(node);
-                }
             }
         }
     }
@@ -151,16 +139,6 @@ final class TargetSession implements InferenceSession {
     private void checkPlayer(int player) {
         if (player < 0 || player >= targetIndex.length || game.isTarget(player)) {
             throw SgulException.usage("node " + player + " is no player of this game");
-        }
-    }
-
-    private boolean wants(Quantity quantity) {
-        return request.quantities().contains(quantity);
-    }
-
-    private void require(Quantity quantity) {
-        if (!wants(quantity)) {
-            throw SgulException.usage("this session was opened without " + quantity);
         }
     }
 
@@ -200,6 +178,11 @@ final class TargetSession implements InferenceSession {
     }
 
     @Override
+    public double score(int target, int classId) {
+        return model.scores(game.targets().get(target))[classId];
+    }
+
+    @Override
     public double probability(int target, int classId) {
         return probabilities[target][classId];
     }
@@ -216,24 +199,14 @@ final class TargetSession implements InferenceSession {
 
     @Override
     public double embedding(int target, int i) {
-        require(Quantity.EMBEDDING);
+        if (model.embeddingWidth() == 0) {
+            throw SgulException.usage("this model has no embeddings");
+        }
         return model.embedding(game.targets().get(target))[i];
     }
 
     @Override
-    public double prototypeCosine(int target, int prototype) {
-        require(Quantity.PROTOTYPE_COSINES);
-        return twoStep.cosine(game.targets().get(target), prototype);
-    }
-
-    @Override
-    public double propagatedProbability(int target, int classId) {
-        require(Quantity.PROPAGATED_PREDICTION);
-        return twoStep.propagatedProbability(game.targets().get(target), classId);
-    }
-
-    @Override
-    public void aggregatedFeatures(int target, double[] out) {
-        aggregated.row(game.targets().get(target), out);
+    public double[] row(int network, int target) {
+        return rows[network].rows[game.targets().get(target)];
     }
 }

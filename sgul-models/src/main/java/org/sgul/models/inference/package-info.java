@@ -1,6 +1,6 @@
 /**
- * Inference sessions. A {@link org.sgul.models.inference.Coalition} knows who is present; a network state keeps the rows of
- * every stage of a local network and, after a move, recomputes those that the move can reach and a target can see; a session
+ * Inference sessions. A {@link org.sgul.models.inference.Coalition} holds the present nodes. A network state keeps the rows of
+ * every stage of local networks and, after a move, recomputes those that the move can reach and an output depends on. A session
  * shows the targets.
  */
 @NullMarked

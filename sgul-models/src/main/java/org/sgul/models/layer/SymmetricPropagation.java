@@ -15,11 +15,6 @@ public final class SymmetricPropagation implements LocalLayer.Sum {
         this.activation = activation;
     }
 
-    /** Creates a step without bias and activation, for rows of this width. */
-    public SymmetricPropagation(int width) {
-        this(new double[width], Activation.IDENTITY);
-    }
-
     @Override
     public int outputWidth() {
         return bias.length;

@@ -1,6 +1,7 @@
 package org.sgul.models.zoo;
 
 import java.util.List;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Weights;
 import org.sgul.models.layer.Activation;
@@ -63,12 +64,12 @@ final class Sgc implements Blueprint {
         int first;
         if (features < width) {
             network.add(new RawFeatures(features));
-            network.add(new SymmetricPropagation(features));
-            network.add(new SymmetricPropagation(features));
+            network.add(LocalLayer.Sum.symmetric(features));
+            network.add(LocalLayer.Sum.symmetric(features));
             first = network.add(new Dense(projection, layers.bias(1), activation));
         } else {
             network.add(new Projection(projection));
-            network.add(new SymmetricPropagation(width));
+            network.add(LocalLayer.Sum.symmetric(width));
             first = network.add(new SymmetricPropagation(layers.bias(1), activation));
         }
         if (linear) {

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
@@ -19,14 +18,10 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.data.Dataset;
-import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Prototypes;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
@@ -37,10 +32,8 @@ import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.game.OrderFiles;
-import org.sgul.graph.propagate.TrainingPrototypes;
 import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
 import org.sgul.graph.split.SplitFiles;
-import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.ModelsPlugin;
 import org.sgul.models.inference.IncrementalEngine;
 
@@ -72,20 +65,12 @@ class GoldenTracesTest {
         Split.Side part = side.endsWith("validation") ? split.validation() : split.test();
         Game game = Games.of(data, part, 2);
         Model model = load(name[1], folder.resolve("weights.npz"), data);
-        CsrGraph trainingGraph = split.setting() == Setting.INDUCTIVE
-                ? CsrGraph.withoutEdges(data.graph().nodeCount())
-                : CsrGraph.of(data.graph());
-        Prototypes prototypes = TrainingPrototypes.of(
-                trainingGraph,
-                data.features(),
-                data.labels().of(split.train()),
-                data.labels().classCount());
-        InferenceSession session = new IncrementalEngine().open(model, game, SessionRequest.everything(prototypes));
+        InferenceSession session = new IncrementalEngine().open(model, game, List.of());
         NodeList order = OrderFiles.read(Path.of(side + "-orders.json"), game).get(0);
         int[] reference = fullPredictions(session, game);
         List<CSVRecord> rows = read(Path.of(side + "-steps.csv"));
         assertThat(rows).hasSize(order.size() + 1);
-        Columns columns = new Columns(session, data, reference, new HashMap<>());
+        Columns columns = new Columns(session, data, reference);
         session.reset();
         for (int step = 0; step <= order.size(); step++) {
             if (step > 0) {
@@ -135,8 +120,8 @@ class GoldenTracesTest {
         }
     }
 
-    /** The golden columns, computed by plain loops over all targets and edges. */
-    private record Columns(TargetStates states, Dataset data, int[] reference, Map<NodeList, Double> cosines) {
+    /** The golden columns that a model alone determines, computed by plain loops over all targets. */
+    private record Columns(TargetStates states, Dataset data, int[] reference) {
         long correct() {
             return IntStream.range(0, reference.length)
                     .filter(t -> states.predictedClass(t) == data.labels().of(datasetId(t)))
@@ -145,14 +130,10 @@ class GoldenTracesTest {
 
         Map<String, Double> means() {
             return Map.of(
-                    "edge_cosine", edgeCosine(),
-                    "representation_distance", mean(t -> states.prototypeCosine(t, 0)),
-                    "max_confidence", mean(t -> sorted(t, false)[0]),
+                    "max_confidence", mean(t -> sorted(t)[0]),
                     "target_confidence", mean(t -> states.probability(t, reference[t])),
-                    "propagated_max_confidence", mean(t -> sorted(t, true)[0]),
-                    "propagated_target_confidence", mean(t -> states.propagatedProbability(t, reference[t])),
                     "entropy", mean(this::entropy),
-                    "confidence_gap", mean(t -> sorted(t, false)[0] - sorted(t, false)[1]));
+                    "confidence_gap", mean(t -> sorted(t)[0] - sorted(t)[1]));
         }
 
         private int datasetId(int t) {
@@ -166,9 +147,9 @@ class GoldenTracesTest {
                     .orElseThrow();
         }
 
-        private double[] sorted(int t, boolean propagated) {
+        private double[] sorted(int t) {
             return IntStream.range(0, data.labels().classCount())
-                    .mapToDouble(c -> propagated ? -states.propagatedProbability(t, c) : -states.probability(t, c))
+                    .mapToDouble(c -> -states.probability(t, c))
                     .sorted()
                     .map(value -> -value)
                     .toArray();
@@ -179,32 +160,6 @@ class GoldenTracesTest {
                     .mapToDouble(c -> states.probability(t, c))
                     .map(p -> p * Math.log(p + 1e-8))
                     .sum();
-        }
-
-        private double edgeCosine() {
-            Game game = states.game();
-            double sum = 0;
-            int edges = 0;
-            for (int v = 0; v < game.graph().nodeCount(); v++) {
-                for (int i = 0; states.isPresent(v) && i < game.graph().degree(v); i++) {
-                    int u = game.graph().neighbour(v, i);
-                    if (u > v && states.isPresent(u)) {
-                        edges++;
-                        sum += cosines.computeIfAbsent(
-                                NodeList.of(u, v), edge -> cosine(game.features(), edge.get(0), edge.get(1)));
-                    }
-                }
-            }
-            return edges == 0 ? 0 : sum / edges;
-        }
-
-        private static double cosine(FeatureMatrix features, int a, int b) {
-            double[] rowA = new double[features.columns()];
-            double[] rowB = new double[features.columns()];
-            features.addRow(a, 1, rowA);
-            features.addRow(b, 1, rowB);
-            double norms = features.dot(a, rowA) * features.dot(b, rowB);
-            return norms == 0 ? 0 : features.dot(a, rowB) / Math.sqrt(norms);
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -14,8 +15,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.RandomStreams;
@@ -42,7 +43,7 @@ class BuiltInModelsSessionTest {
         RandomGenerator random = RandomStreams.stream(seed, name, 0);
         Game game = RandomGames.make(random, TinyGames.COLUMNS, seed % 2 == 0);
         Model model = train(name, seed);
-        InferenceSession session = new IncrementalEngine().open(model, game, SessionRequest.predictions());
+        InferenceSession session = new IncrementalEngine().open(model, game, List.of());
         assertThat(session.isIncremental()).isTrue();
         BitSet present = new BitSet();
         for (int move = 0; move < 40 && !game.players().isEmpty(); move++) {
@@ -56,15 +57,21 @@ class BuiltInModelsSessionTest {
     void aMoveAllocatesNothing(String name) {
         RandomGenerator random = RandomStreams.stream(7, name, 1);
         Game game = RandomGames.make(random, TinyGames.COLUMNS, true);
-        InferenceSession session = new IncrementalEngine()
-                .open(train(name, 1), game, SessionRequest.everything(TinyModels.prototypes(1, CLASSES)));
+        InferenceSession session = new IncrementalEngine().open(train(name, 1), game, networks(random));
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         walk(session, 200);
         long before = threads.getCurrentThreadAllocatedBytes();
         walk(session, 200);
         long allocated = threads.getCurrentThreadAllocatedBytes() - before;
         long moves = 400L * game.players().size();
-        assertThat(allocated / moves).as("bytes a move").isZero();
+        assertThat(allocated / moves).as("bytes per move").isZero();
+    }
+
+    private static List<LocalNetwork> networks(RandomGenerator random) {
+        return List.of(
+                RandomNetworks.make(random, TinyGames.COLUMNS, 4, CLASSES).network(),
+                RandomNetworks.propagated(random, TinyGames.COLUMNS, 3),
+                RandomNetworks.propagated(random, TinyGames.COLUMNS, 2));
     }
 
     private static void walk(InferenceSession session, int times) {

@@ -8,7 +8,6 @@ import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Weights;
-import org.sgul.models.layer.SymmetricPropagation;
 
 /** Networks of every kind of local layer with random weights. */
 final class RandomNetworks {
@@ -33,6 +32,16 @@ final class RandomNetworks {
         return new Plain(builder.build(embedding, scores), features, classes);
     }
 
+    /** Two steps of propagation such as features bring; networks of this kind share their steps. */
+    static LocalNetwork propagated(RandomGenerator random, int features, int width) {
+        LocalNetwork.Builder builder = new LocalNetwork.Builder();
+        builder.add(new Input(matrix(random, features, width)));
+        builder.add(LocalLayer.Sum.symmetric(width));
+        builder.add(LocalLayer.Sum.symmetric(width));
+        builder.add(new TanhMix(matrix(random, width, 2)));
+        return builder.build();
+    }
+
     static double[][] matrix(RandomGenerator random, int rows, int columns) {
         double[][] matrix = new double[rows][columns];
         for (double[] row : matrix) {
@@ -43,7 +52,7 @@ final class RandomNetworks {
 
     private static LocalLayer around(RandomGenerator random, int width) {
         return switch (random.nextInt(3)) {
-            case 0 -> new SymmetricPropagation(width);
+            case 0 -> LocalLayer.Sum.symmetric(width);
             case 1 -> new SumOfNeighbours(width);
             default -> new SoftestNeighbour(width, random.nextBoolean());
         };

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
+import org.sgul.api.inference.RowSession;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.core.run.RandomStreams;
 
@@ -19,8 +20,8 @@ class RowSessionTest {
         RandomGenerator random = RandomStreams.stream(seed, "row-session", 0);
         Game game = RandomGames.make(random, FEATURES, seed % 2 == 0);
         LocalNetwork network = RandomNetworks.make(random, FEATURES, 4, 3).network();
-        RowSession moving = new RowSession(network, game);
-        RowSession jumping = new RowSession(network, game);
+        RowSession moving = new IncrementalEngine().openRows(network, game);
+        RowSession jumping = new IncrementalEngine().openRows(network, game);
         game.players().stream().forEach(moving::add);
         NodeList some = NodeList.of(
                 game.players().stream().filter(player -> random.nextBoolean()).toArray());

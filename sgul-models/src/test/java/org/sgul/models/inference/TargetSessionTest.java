@@ -2,29 +2,26 @@ package org.sgul.models.inference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.offset;
 
 import java.util.BitSet;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.inference.Prototypes;
-import org.sgul.api.inference.SessionRequest;
 import org.sgul.api.model.FullModel;
+import org.sgul.api.model.LocalLayer;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.Weights;
 import org.sgul.core.run.RandomStreams;
-import org.sgul.graph.store.CsrGraph;
-import org.sgul.graph.store.Subgraphs;
 
 class TargetSessionTest {
     private static final int CLASSES = 3;
@@ -74,39 +71,39 @@ class TargetSessionTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void twoStepQuantitiesEqualPlainMatrixProducts(int seed) {
-        RandomGenerator random = RandomStreams.stream(seed, "two-step-test", 0);
-        int columns = seed % 2 == 0 ? 12 : 400;
-        Game game = RandomGames.make(random, columns, true);
-        Model model = RandomNetworks.make(random, columns, 4, CLASSES);
-        Prototypes prototypes = prototypes(random, columns);
-        InferenceSession session = new IncrementalEngine().open(model, game, SessionRequest.everything(prototypes));
+    void networksEvaluatedTogetherHoldTheBitsOfEachAlone(int seed) {
+        RandomGenerator random = RandomStreams.stream(seed, "networks-test", 0);
+        Game game = RandomGames.make(random, 12, random.nextBoolean());
+        Model model = RandomNetworks.make(random, 12, 5, CLASSES);
+        List<LocalNetwork> networks = networks(random);
+        InferenceSession together = new IncrementalEngine().open(model, game, networks);
+        List<InferenceSession> alone = networks.stream()
+                .map(network -> new IncrementalEngine().open(model, game, List.of(network)))
+                .toList();
         BitSet present = new BitSet();
-        for (int move = 0; move < 12 && !game.players().isEmpty(); move++) {
-            SessionMoves.randomMove(random, session, present);
-            Subgraphs.Induced induced = SessionMoves.induced(game, present);
-            double[][] twice = twoSteps(induced.graph());
-            double[][] x = denseRows(game.features().select(induced.nodes()));
-            double[][] edgeFree = FullPass.probabilities(
-                    model, CsrGraph.withoutEdges(x.length), game.features().select(induced.nodes()));
-            for (int t = 0; t < game.targets().size(); t++) {
-                int v = SessionMoves.position(induced.nodes(), game.targets().get(t));
-                double[] h = rowTimes(twice[v], x);
-                double[] row = new double[columns];
-                session.aggregatedFeatures(t, row);
-                assertThat(row).containsExactly(h, offset(1e-9));
-                for (int p = 0; p < prototypes.size(); p++) {
-                    assertThat(session.prototypeCosine(t, p)).isCloseTo(cosine(h, prototypes.vector(p)), offset(1e-7));
-                }
-                double[] propagated = rowTimes(twice[v], edgeFree);
-                double sum = IntStream.range(0, CLASSES)
-                        .mapToDouble(c -> propagated[c])
-                        .sum();
-                for (int c = 0; c < CLASSES; c++) {
-                    assertThat(session.propagatedProbability(t, c)).isCloseTo(propagated[c] / sum, offset(1e-8));
+        for (int move = 0; move < 20 && !game.players().isEmpty(); move++) {
+            SessionMoves.randomMove(random, together, present);
+            for (int i = 0; i < networks.size(); i++) {
+                InferenceSession single = alone.get(i);
+                single.reset();
+                present.stream().forEach(single::add);
+                for (int t = 0; t < game.targets().size(); t++) {
+                    assertThat(together.row(i, t)).as("network %d", i).isEqualTo(single.row(0, t));
                 }
             }
         }
+    }
+
+    @Test
+    void networksThatBeginAlikeShareTheirSums() {
+        RandomGenerator random = RandomStreams.stream(1, "merge-test", 0);
+        LocalNetwork a = RandomNetworks.propagated(random, 12, 3);
+        LocalNetwork b = RandomNetworks.propagated(random, 12, 2);
+        assertThat(MergedNetworks.of(List.of(a, b)).stages())
+                .filteredOn(stage -> stage.layer() instanceof LocalLayer.Sum)
+                .extracting(stage -> stage.layer().outputWidth())
+                .containsExactly(5, 5);
+        assertThat(MergedNetworks.of(List.of(a)).stages()).isEqualTo(a.stages());
     }
 
     @Test
@@ -115,8 +112,8 @@ class TargetSessionTest {
         Game game = RandomGames.make(random, 12, true);
         Model local = RandomNetworks.make(random, 12, 5, CLASSES);
         FullModel full = new FullOnly(local);
-        InferenceSession fast = new IncrementalEngine().open(local, game, SessionRequest.predictions());
-        InferenceSession slow = new IncrementalEngine().open(full, game, SessionRequest.predictions());
+        InferenceSession fast = new IncrementalEngine().open(local, game, List.of());
+        InferenceSession slow = new IncrementalEngine().open(full, game, List.of());
         assertThat(fast.isIncremental()).isTrue();
         assertThat(slow.isIncremental()).isFalse();
         game.players().stream().forEach(player -> {
@@ -127,39 +124,41 @@ class TargetSessionTest {
     }
 
     @Test
-    void refusesMovesThatMakeNoSenseAndQuantitiesNotAskedFor() {
+    void refusesMovesThatMakeNoSense() {
         RandomGenerator random = RandomStreams.stream(5, "refuse-test", 0);
         Game game = RandomGames.make(random, 12, true);
         Model model = RandomNetworks.make(random, 12, 5, CLASSES);
-        InferenceSession session = new IncrementalEngine().open(model, game, SessionRequest.predictions());
+        InferenceSession session = new IncrementalEngine().open(model, game, List.of());
         int player = game.players().get(0);
         assertThatThrownBy(() -> session.remove(player)).hasMessage("player " + player + " is not present");
         session.add(player);
         assertThatThrownBy(() -> session.add(player)).hasMessage("player " + player + " is already present");
         int target = game.targets().get(0);
         assertThatThrownBy(() -> session.add(target)).hasMessage("node " + target + " is no player of this game");
-        assertThatThrownBy(() -> session.prototypeCosine(0, 0))
-                .isInstanceOf(SgulException.class)
-                .hasMessageContaining("without PROTOTYPE_COSINES");
     }
 
     private static InferenceSession open(Model model, Game game, RandomGenerator random) {
-        return new IncrementalEngine()
-                .open(
-                        model,
-                        game,
-                        SessionRequest.everything(
-                                prototypes(random, game.features().columns())));
+        return new IncrementalEngine().open(model, game, networks(random));
+    }
+
+    /** Some that share their first layers, and one that shares none. */
+    private static List<LocalNetwork> networks(RandomGenerator random) {
+        return List.of(
+                RandomNetworks.propagated(random, 12, 3),
+                RandomNetworks.make(random, 12, 4, 2).network(),
+                RandomNetworks.propagated(random, 12, 1));
     }
 
     private static List<List<Double>> states(InferenceSession session) {
         return IntStream.range(0, session.game().targets().size())
-                .mapToObj(t -> DoubleStream.concat(
+                .mapToObj(t -> Stream.of(
                                 DoubleStream.of(
-                                        session.degree(session.game().targets().get(t)), session.prototypeCosine(t, 0)),
-                                IntStream.range(0, CLASSES)
-                                        .mapToDouble(c ->
-                                                session.probability(t, c) + 10 * session.propagatedProbability(t, c)))
+                                        session.degree(session.game().targets().get(t))),
+                                IntStream.range(0, CLASSES).mapToDouble(c -> session.probability(t, c)),
+                                IntStream.range(0, 3)
+                                        .mapToObj(network -> session.row(network, t))
+                                        .flatMapToDouble(DoubleStream::of))
+                        .flatMapToDouble(numbers -> numbers)
                         .boxed()
                         .toList())
                 .toList();
@@ -170,59 +169,6 @@ class TargetSessionTest {
                 .map(session::predictedClass)
                 .boxed()
                 .toList();
-    }
-
-    private static Prototypes prototypes(RandomGenerator random, int columns) {
-        double[][] vectors = RandomNetworks.matrix(random, 3, columns);
-        return Prototypes.of(vectors[0], List.of(vectors[1], vectors[2]), 0, 2);
-    }
-
-    /** Â² as a plain matrix. */
-    private static double[][] twoSteps(Graph graph) {
-        int n = graph.nodeCount();
-        double[][] once = new double[n][n];
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                if (i == j || graph.hasEdge(i, j)) {
-                    once[i][j] = 1 / Math.sqrt((graph.degree(i) + 1.0) * (graph.degree(j) + 1.0));
-                }
-            }
-        }
-        double[][] twice = new double[n][];
-        for (int i = 0; i < n; i++) {
-            twice[i] = rowTimes(once[i], once);
-        }
-        return twice;
-    }
-
-    private static double[] rowTimes(double[] row, double[][] matrix) {
-        double[] out = new double[matrix[0].length];
-        for (int i = 0; i < row.length; i++) {
-            for (int j = 0; j < out.length; j++) {
-                out[j] += row[i] * matrix[i][j];
-            }
-        }
-        return out;
-    }
-
-    private static double[][] denseRows(FeatureMatrix features) {
-        double[][] rows = new double[features.rows()][features.columns()];
-        for (int i = 0; i < rows.length; i++) {
-            features.addRow(i, 1, rows[i]);
-        }
-        return rows;
-    }
-
-    private static double cosine(double[] a, double[] b) {
-        double dot = 0;
-        double aa = 0;
-        double bb = 0;
-        for (int i = 0; i < a.length; i++) {
-            dot += a[i] * b[i];
-            aa += a[i] * a[i];
-            bb += b[i] * b[i];
-        }
-        return aa == 0 || bb == 0 ? 0 : dot / Math.sqrt(aa * bb);
     }
 
     private record FullOnly(Model model) implements FullModel {

@@ -54,8 +54,8 @@ public final class {{class}} implements SgulPlugin, FeatureFactory<{{class}}.Par
     }
 
     /**
-     * The framework calls the function for targets that a step changed and keeps the mean over all of them. A target shows more:
-     * embeddings, cosines to prototypes, propagated predictions, for which {@code new TargetMean(function, Quantity.EMBEDDING)} asks.
+     * The framework calls the function for targets that a step changed and keeps the mean over all of them. A target also shows
+     * its scores, degree and embedding, and, with {@code new TargetMean(function, network)}, its row of a network of your own.
      */
     @Override
     public Utility create(Parameters parameters) {

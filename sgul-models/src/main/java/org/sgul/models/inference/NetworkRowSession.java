@@ -3,35 +3,39 @@ package org.sgul.models.inference;
 import java.util.Arrays;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
+import org.sgul.api.inference.RowSession;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.NodeSet;
 
-/**
- * A local network at work on every present node of a game, players included, for learners that look at the whole subgraph. It
- * follows moves like a session and shows the rows of the network's scores stage. For one thread.
- */
-public final class RowSession {
+/** Keeps the rows of every present node of a game by differences. */
+final class NetworkRowSession implements RowSession {
     private final Coalition coalition;
     private final boolean[] targetsOnly;
     private final NetworkState state;
+    private final StageState output;
+    private final NodeSet changed;
 
-    public RowSession(LocalNetwork network, Game game) {
+    NetworkRowSession(LocalNetwork network, Game game) {
         coalition = new Coalition(CsrGraph.of(game.graph()));
         targetsOnly = new boolean[game.graph().nodeCount()];
         game.targets().stream().forEach(target -> targetsOnly[target] = true);
         boolean[] everybody = new boolean[targetsOnly.length];
         Arrays.fill(everybody, true);
-        state = new NetworkState(network, game.features(), coalition, everybody);
+        state = new NetworkState(
+                network.stages(), new int[] {network.scores()}, game.features(), coalition, everybody);
+        output = state.stage(network.scores());
+        changed = output.isStatic() ? new NodeSet(targetsOnly.length) : output.changed;
         reset();
     }
 
-    /** Back to the targets alone. */
+    @Override
     public void reset() {
         coalition.resetTo(targetsOnly);
         state.recomputeAll();
     }
 
-    /** The targets and these players are present, nobody else; costs a full pass. */
+    @Override
     public void resetTo(NodeList players) {
         boolean[] present = targetsOnly.clone();
         players.stream().forEach(player -> present[player] = true);
@@ -39,34 +43,47 @@ public final class RowSession {
         state.recomputeAll();
     }
 
-    /** Adds a player that is not present. */
+    @Override
     public void add(int player) {
         coalition.add(player);
         state.added(player);
+        if (output.isStatic()) {
+            changed.clear();
+            changed.add(player);
+        }
     }
 
-    /** Removes a present player. */
+    @Override
     public void remove(int player) {
         coalition.remove(player);
         state.removed(player);
+        if (output.isStatic()) {
+            changed.clear();
+        }
     }
 
+    @Override
     public boolean isPresent(int node) {
         return coalition.isPresent(node);
     }
 
-    /** How many present nodes' rows the last move recomputed. */
+    @Override
+    public int degree(int node) {
+        return coalition.degree(node);
+    }
+
+    @Override
     public int changedCount() {
-        return state.scores().changed.size();
+        return changed.size();
     }
 
-    /** The {@code i}-th node whose row the last move recomputed; a node just added is among them. */
+    @Override
     public int changedNode(int i) {
-        return state.scores().changed.get(i);
+        return changed.get(i);
     }
 
-    /** The row of a present node; it belongs to the session and follows its moves. */
+    @Override
     public double[] row(int node) {
-        return state.scores().rows[node];
+        return output.rows[node];
     }
 }

@@ -1,21 +1,23 @@
-package org.sgul.models.inference;
+package org.sgul.features.propagate;
 
 import java.util.Arrays;
 import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.graph.store.NodeSet;
 
 /**
  * Rows of Â²X at chosen targets when features are wide and sparse, kept by differences. A row is s<sub>v</sub> Σ<sub>w</sub>
  * Σ<sub>u</sub> s<sub>w</sub>² s<sub>u</sub> x<sub>u</sub>, where s = 1/√(degree + 1), w runs over v and its present neighbours
  * and u over w and its present neighbours. A move changes s at the moved node's neighbours alone. As w, these send their whole
  * sum over u anew. As u, they change the sums of all others by one number for each value in their feature row, mostly a single
- * one, so these numbers are added up by target before any column is touched. As in {@link SumStage}, terms are rounded to
+ * one, so these numbers are added up by target before any column is touched. As in sums of messages, terms are rounded to
  * multiples of a power of two, so that sums are exact and do not depend on the moves that led there. For one thread.
  */
 final class AggregatedRows {
     private final CsrGraph graph;
     private final EqualEntries entries;
-    private final Coalition coalition;
+    private final Game.Presence presence;
     private final int[] receiverOffsets;
     private final int[] receivers;
     private final double[] scales;
@@ -24,14 +26,15 @@ final class AggregatedRows {
     private final double[][] messages;
     private final double[][] sums;
     private final double[] fresh;
+    private final NodeSet moved;
     private final NodeSet reached;
     private final double[] reachedChange;
 
     /** Empty until {@link #recomputeAll()}. */
-    AggregatedRows(FeatureMatrix features, Coalition coalition, boolean[] chosen) {
-        this.graph = coalition.graph();
+    AggregatedRows(CsrGraph graph, FeatureMatrix features, Game.Presence presence, boolean[] chosen) {
+        this.graph = graph;
         this.entries = new EqualEntries(features);
-        this.coalition = coalition;
+        this.presence = presence;
         int n = graph.nodeCount();
         this.receiverOffsets = new int[n + 1];
         this.receivers = receivers(graph, chosen, receiverOffsets);
@@ -43,25 +46,35 @@ final class AggregatedRows {
         for (int w = 0; w < n; w++) {
             sends[w] = receiverOffsets[w] < receiverOffsets[w + 1];
         }
-        this.messages = StageState.allocate(sends, features.columns());
-        this.sums = StageState.allocate(chosen, features.columns());
+        this.messages = allocate(sends, features.columns());
+        this.sums = allocate(chosen, features.columns());
         this.fresh = new double[features.columns()];
+        this.moved = new NodeSet(n);
         this.reached = new NodeSet(n);
         this.reachedChange = new double[n];
         this.rounding = 1.5 * Math.scalb(1.0, Math.getExponent((graph.maxDegree() + 1) * entries.largest()) + 2);
     }
 
+    private static double[][] allocate(boolean[] needed, int width) {
+        double[] none = new double[0];
+        double[][] rows = new double[needed.length][];
+        for (int v = 0; v < rows.length; v++) {
+            rows[v] = needed[v] ? new double[width] : none;
+        }
+        return rows;
+    }
+
     /** The bytes that such rows would take. */
     static long bytes(CsrGraph graph, FeatureMatrix features, boolean[] chosen) {
         long rows = 0;
-        boolean[] sends = SumStage.hasNeighbourIn(graph, chosen);
+        boolean[] sends = graph.withNeighbourIn(chosen);
         for (int v = 0; v < chosen.length; v++) {
             rows += (chosen[v] ? 1 : 0) + (chosen[v] || sends[v] ? 1 : 0);
         }
         return rows * features.columns() * Double.BYTES;
     }
 
-    /** For every node, itself and its neighbours so far as they are chosen. */
+    /** For every node, itself and its neighbours, those that are chosen. */
     private static int[] receivers(CsrGraph graph, boolean[] chosen, int[] offsets) {
         int[] members = new int[graph.positions() + chosen.length];
         int size = 0;
@@ -96,7 +109,7 @@ final class AggregatedRows {
         for (; i < row.length; i++) {
             a += row[i] * row[i];
         }
-        double scale = scales[coalition.degree(target)];
+        double scale = scales[presence.degree(target)];
         return ((a + b) + (c + d)) * scale * scale;
     }
 
@@ -106,18 +119,19 @@ final class AggregatedRows {
         }
         for (int w = 0; w < messages.length; w++) {
             Arrays.fill(messages[w], 0);
-            if (coalition.isPresent(w)) {
+            if (presence.isPresent(w)) {
                 send(w);
             }
         }
     }
 
-    /** Follows a node that was just added to the coalition. */
+    /** Follows a node that was just added to the presence. */
     void added(int node) {
+        collectMoved(node);
         for (int i = graph.start(node); i < graph.end(node); i++) {
             int u = graph.at(i);
-            if (coalition.isPresent(u)) {
-                int degree = coalition.degree(u);
+            if (presence.isPresent(u)) {
+                int degree = presence.degree(u);
                 rescale(u, scales[degree - 1], scales[degree]);
                 send(u);
             }
@@ -125,12 +139,13 @@ final class AggregatedRows {
         send(node);
     }
 
-    /** Follows a node that was just removed from the coalition. */
+    /** Follows a node that was just removed from the presence. */
     void removed(int node) {
+        collectMoved(node);
         for (int i = graph.start(node); i < graph.end(node); i++) {
             int u = graph.at(i);
-            if (coalition.isPresent(u)) {
-                int degree = coalition.degree(u);
+            if (presence.isPresent(u)) {
+                int degree = presence.degree(u);
                 rescale(u, scales[degree + 1], scales[degree]);
                 send(u);
             }
@@ -138,8 +153,19 @@ final class AggregatedRows {
         send(node);
     }
 
+    /** The moved node and its present neighbours send anew. */
+    private void collectMoved(int node) {
+        moved.clear();
+        moved.add(node);
+        for (int i = graph.start(node); i < graph.end(node); i++) {
+            if (presence.isPresent(graph.at(i))) {
+                moved.add(graph.at(i));
+            }
+        }
+    }
+
     private double weight(int w) {
-        double scale = scales[coalition.degree(w)];
+        double scale = scales[presence.degree(w)];
         return scale * scale;
     }
 
@@ -155,8 +181,8 @@ final class AggregatedRows {
             for (int i = graph.start(u); i < graph.end(u); i++) {
                 int w = graph.at(i);
                 if (sends[w]
-                        && coalition.isPresent(w)
-                        && !coalition.degreeChanged().contains(w)) {
+                        && presence.isPresent(w)
+                        && !moved.contains(w)) {
                     double weight = weight(w);
                     pass(w, group, term(weight, to, value) - term(weight, from, value));
                 }
@@ -183,11 +209,11 @@ final class AggregatedRows {
             return;
         }
         Arrays.fill(fresh, 0);
-        if (coalition.isPresent(w)) {
+        if (presence.isPresent(w)) {
             double weight = weight(w);
             gather(w, weight);
             for (int i = graph.start(w); i < graph.end(w); i++) {
-                if (coalition.isPresent(graph.at(i))) {
+                if (presence.isPresent(graph.at(i))) {
                     gather(graph.at(i), weight);
                 }
             }
@@ -207,7 +233,7 @@ final class AggregatedRows {
     }
 
     private void gather(int u, double weight) {
-        double scale = scales[coalition.degree(u)];
+        double scale = scales[presence.degree(u)];
         for (int group = entries.firstGroup(u); group < entries.firstGroup(u + 1); group++) {
             entries.addTo(fresh, group, term(weight, scale, entries.value(group)));
         }

@@ -1,11 +1,11 @@
-package org.sgul.models.inference;
+package org.sgul.features.propagate;
 
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 
-/** The stored entries of feature rows, those with equal values in a row put together: one group a row where words are marked. */
+/** The stored entries of feature rows, grouped by value within a row: one group per row for bags of words. */
 final class EqualEntries {
     private final int[] firstGroups;
     private final double[] values;

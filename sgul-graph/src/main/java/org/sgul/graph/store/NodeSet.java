@@ -1,20 +1,20 @@
-package org.sgul.models.inference;
+package org.sgul.graph.store;
 
 import java.util.Arrays;
 
-/** A set of nodes that is listed in order of insertion and emptied in constant time. */
-final class NodeSet {
+/** A set of nodes, listed in order of insertion and emptied in constant time. For one thread. */
+public final class NodeSet {
     private final int[] members;
     private final int[] stamps;
     private int generation = 1;
     private int size;
 
-    NodeSet(int nodeCount) {
+    public NodeSet(int nodeCount) {
         members = new int[nodeCount];
         stamps = new int[nodeCount];
     }
 
-    void clear() {
+    public void clear() {
         size = 0;
         generation++;
         if (generation == 0) {
@@ -23,28 +23,28 @@ final class NodeSet {
         }
     }
 
-    void add(int node) {
+    public void add(int node) {
         if (stamps[node] != generation) {
             stamps[node] = generation;
             members[size++] = node;
         }
     }
 
-    boolean contains(int node) {
+    public boolean contains(int node) {
         return stamps[node] == generation;
     }
 
-    void addAll(NodeSet other) {
+    public void addAll(NodeSet other) {
         for (int i = 0; i < other.size; i++) {
             add(other.members[i]);
         }
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    int get(int i) {
+    public int get(int i) {
         return members[i];
     }
 }

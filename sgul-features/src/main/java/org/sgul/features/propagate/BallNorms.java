@@ -1,9 +1,10 @@
-package org.sgul.models.inference;
+package org.sgul.features.propagate;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.graph.propagate.AggregatedFeatures;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
 
 /**
@@ -20,7 +21,7 @@ final class BallNorms {
 
     private final CsrGraph graph;
     private final FeatureMatrix features;
-    private final Coalition coalition;
+    private final Game.Presence presence;
     private final AggregatedFeatures aggregated;
     private final @Nullable AggregatedRows rows;
     private final Ball[] balls;
@@ -38,11 +39,12 @@ final class BallNorms {
      */
     private record Ball(int size, int[] middles, int[] paths, double[] products) {}
 
-    BallNorms(FeatureMatrix features, Coalition coalition, boolean[] targets) {
-        this.graph = coalition.graph();
-        this.features = features;
-        this.coalition = coalition;
-        this.aggregated = new AggregatedFeatures(graph, features, coalition);
+    /** Empty until {@link #recomputeAll()}. */
+    BallNorms(Game game, Game.Presence presence, NodeList targets) {
+        this.graph = CsrGraph.of(game.graph());
+        this.features = game.features();
+        this.presence = presence;
+        this.aggregated = new AggregatedFeatures(graph, features, presence);
         this.scratch = new double[features.columns()];
         this.position = new int[graph.nodeCount()];
         this.scales = new double[graph.maxDegree() + 1];
@@ -50,16 +52,14 @@ final class BallNorms {
             scales[degree] = 1 / Math.sqrt(degree + 1.0);
         }
         Arrays.fill(position, -1);
-        this.balls = new Ball[targets.length];
-        boolean[] large = new boolean[targets.length];
-        for (int v = 0; v < targets.length; v++) {
-            if (targets[v]) {
-                balls[v] = ball(v);
-                large[v] = balls[v].size() > LARGEST_TABLE;
-            }
-        }
+        this.balls = new Ball[graph.nodeCount()];
+        boolean[] large = new boolean[graph.nodeCount()];
+        targets.stream().forEach(v -> {
+            balls[v] = ball(v);
+            large[v] = balls[v].size() > LARGEST_TABLE;
+        });
         long bytes = AggregatedRows.bytes(graph, features, large);
-        this.rows = bytes > 0 && bytes <= LARGEST_ROWS ? new AggregatedRows(features, coalition, large) : null;
+        this.rows = bytes > 0 && bytes <= LARGEST_ROWS ? new AggregatedRows(graph, features, presence, large) : null;
     }
 
     void recomputeAll() {
@@ -68,14 +68,14 @@ final class BallNorms {
         }
     }
 
-    /** Follows a node that was just added to the coalition. */
+    /** Follows a node that was just added to the presence. */
     void added(int node) {
         if (rows != null) {
             rows.added(node);
         }
     }
 
-    /** Follows a node that was just removed from the coalition. */
+    /** Follows a node that was just removed from the presence. */
     void removed(int node) {
         if (rows != null) {
             rows.removed(node);
@@ -117,22 +117,22 @@ final class BallNorms {
     /** Fills the row of Â² at the target, by ball position. */
     private void combine(int target, Ball ball) {
         Arrays.fill(coefficients, 0, ball.size(), 0);
-        double own = scales[coalition.degree(target)];
+        double own = scales[presence.degree(target)];
         int at = 0;
         for (int middle : ball.middles()) {
             int start = graph.start(middle);
             int end = graph.end(middle);
-            if (!coalition.isPresent(middle)) {
+            if (!presence.isPresent(middle)) {
                 at += end - start + 1;
                 continue;
             }
-            double scale = scales[coalition.degree(middle)];
+            double scale = scales[presence.degree(middle)];
             double soFar = own * scale * scale;
             coefficients[ball.paths()[at++]] += soFar * scale;
             for (int i = start; i < end; i++) {
                 int u = graph.at(i);
-                if (coalition.isPresent(u)) {
-                    coefficients[ball.paths()[at]] += soFar * scales[coalition.degree(u)];
+                if (presence.isPresent(u)) {
+                    coefficients[ball.paths()[at]] += soFar * scales[presence.degree(u)];
                 }
                 at++;
             }

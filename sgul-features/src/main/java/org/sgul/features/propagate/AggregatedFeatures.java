@@ -1,29 +1,23 @@
-package org.sgul.graph.propagate;
+package org.sgul.features.propagate;
 
 import java.util.Arrays;
 import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
 
 /**
  * Rows of Â²X (decision D7) on the subgraph of the nodes present, with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> (decision D6). A
  * row is computed from its node's two-hop neighbourhood only. Not thread-safe; allocates nothing after construction.
  */
-public final class AggregatedFeatures {
-    /** The nodes present, and their degrees among each other. */
-    public interface Presence {
-        boolean isPresent(int node);
-
-        int degree(int node);
-    }
-
+final class AggregatedFeatures {
     private final CsrGraph graph;
     private final FeatureMatrix features;
-    private final Presence presence;
+    private final Game.Presence presence;
     private final double[] coefficient;
     private final int[] ball;
     private int ballSize;
 
-    public AggregatedFeatures(CsrGraph graph, FeatureMatrix features, Presence presence) {
+    AggregatedFeatures(CsrGraph graph, FeatureMatrix features, Game.Presence presence) {
         this.graph = graph;
         this.features = features;
         this.presence = presence;
@@ -31,9 +25,9 @@ public final class AggregatedFeatures {
         this.ball = new int[graph.nodeCount()];
     }
 
-    /** Creates rows on the whole graph. */
-    public AggregatedFeatures(CsrGraph graph, FeatureMatrix features) {
-        this(graph, features, new Presence() {
+    /** With every node present. */
+    AggregatedFeatures(CsrGraph graph, FeatureMatrix features) {
+        this(graph, features, new Game.Presence() {
             @Override
             public boolean isPresent(int node) {
                 return true;
@@ -46,8 +40,8 @@ public final class AggregatedFeatures {
         });
     }
 
-    /** Overwrites {@code out} with the row of a node, which must be present. */
-    public void row(int node, double[] out) {
+    /** Overwrites {@code out} with the row of a present node. */
+    void row(int node, double[] out) {
         Arrays.fill(out, 0);
         gatherBall(node);
         for (int i = 0; i < ballSize; i++) {
@@ -56,8 +50,8 @@ public final class AggregatedFeatures {
         }
     }
 
-    /** The squared length of a present node's row; {@code scratch} is as wide as the features, and zero before and after. */
-    public double squaredNorm(int node, double[] scratch) {
+    /** The squared length of a present node's row; {@code scratch} is as wide as the features and all zero before and after. */
+    double squaredNorm(int node, double[] scratch) {
         gatherBall(node);
         for (int i = 0; i < ballSize; i++) {
             features.addRow(ball[i], coefficient[ball[i]], scratch);

@@ -1,4 +1,4 @@
-package org.sgul.models.inference;
+package org.sgul.features.propagate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -7,7 +7,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.game.Game;
-import org.sgul.graph.propagate.AggregatedFeatures;
 import org.sgul.graph.store.CsrGraph;
 
 class AggregatedRowsTest {
@@ -17,7 +16,7 @@ class AggregatedRowsTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     void keptRowsAreAsLongAsThoseSummedUpAnewAndDoNotDependOnTheMoves(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Game game = RandomGames.make(random, COLUMNS, true);
+        Game game = WideGames.make(random, COLUMNS);
         CsrGraph graph = CsrGraph.of(game.graph());
         boolean[] targets = new boolean[graph.nodeCount()];
         boolean[] chosen = new boolean[graph.nodeCount()];
@@ -25,9 +24,8 @@ class AggregatedRowsTest {
             targets[game.targets().get(t)] = true;
             chosen[game.targets().get(t)] = t == 0 || random.nextInt(3) > 0;
         }
-        Coalition coalition = new Coalition(graph);
-        coalition.resetTo(targets);
-        AggregatedRows rows = new AggregatedRows(game.features(), coalition, chosen);
+        Players coalition = new Players(graph, targets);
+        AggregatedRows rows = new AggregatedRows(graph, game.features(), coalition, chosen);
         rows.recomputeAll();
         AggregatedFeatures oracle = new AggregatedFeatures(graph, game.features(), coalition);
         double[] scratch = new double[COLUMNS];
@@ -35,13 +33,13 @@ class AggregatedRowsTest {
         for (int move = 0; move < 60 && game.players().size() > 0; move++) {
             int player = game.players().get(random.nextInt(game.players().size()));
             if (coalition.isPresent(player)) {
-                coalition.remove(player);
+                coalition.set(player, false);
                 rows.removed(player);
             } else {
-                coalition.add(player);
+                coalition.set(player, true);
                 rows.added(player);
             }
-            AggregatedRows fresh = new AggregatedRows(game.features(), coalition, chosen);
+            AggregatedRows fresh = new AggregatedRows(graph, game.features(), coalition, chosen);
             fresh.recomputeAll();
             for (int v = 0; v < chosen.length; v++) {
                 if (chosen[v]) {

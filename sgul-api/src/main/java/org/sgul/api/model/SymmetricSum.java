@@ -1,0 +1,29 @@
+package org.sgul.api.model;
+
+import java.util.Optional;
+
+/** One step of symmetric propagation without bias and activation. */
+record SymmetricSum(int outputWidth) implements LocalLayer.Sum {
+    @Override
+    public double messageScale(int degree) {
+        return 1 / Math.sqrt(degree + 1.0);
+    }
+
+    @Override
+    public boolean scalesByDegree() {
+        return true;
+    }
+
+    @Override
+    public void finish(double[] sum, double[] own, int degree, double[] out) {
+        double scale = messageScale(degree);
+        for (int i = 0; i < outputWidth; i++) {
+            out[i] = (sum[i] + scale * own[i]) * scale;
+        }
+    }
+
+    @Override
+    public Optional<LocalLayer.Sum> withWidth(int width) {
+        return Optional.of(new SymmetricSum(width));
+    }
+}

@@ -1,0 +1,134 @@
+package org.sgul.models.inference;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.model.LocalLayer;
+import org.sgul.api.model.LocalNetwork;
+
+/**
+ * Several networks as one list of stages. Networks that begin with an input and equal sums that treat every column alike share
+ * these sums: their rows are put next to each other, so that a move visits an edge once for all of them. Every column holds the
+ * same bits as in a network of its own.
+ *
+ * @param outputs the stage of each network's output
+ */
+record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs) {
+
+    static MergedNetworks of(List<LocalNetwork> networks) {
+        Map<List<LocalLayer.Sum>, List<Integer>> groups = new LinkedHashMap<>();
+        List<LocalNetwork.Stage> stages = new ArrayList<>();
+        int[] outputs = new int[networks.size()];
+        for (int i = 0; i < outputs.length; i++) {
+            List<LocalLayer.Sum> sums = sharedSums(networks.get(i));
+            if (sums.isEmpty()) {
+                outputs[i] = append(networks.get(i), stages);
+            } else {
+                groups.computeIfAbsent(sums, key -> new ArrayList<>()).add(i);
+            }
+        }
+        groups.forEach((sums, members) -> {
+            if (members.size() == 1) {
+                outputs[members.get(0)] = append(networks.get(members.get(0)), stages);
+            } else {
+                join(sums, members, networks, stages, outputs);
+            }
+        });
+        return new MergedNetworks(stages, outputs);
+    }
+
+    /** The sums at the beginning of a network that treat every column alike and that nothing but the next stage reads. */
+    private static List<LocalLayer.Sum> sharedSums(LocalNetwork network) {
+        List<LocalLayer.Sum> sums = new ArrayList<>();
+        int last = 0;
+        while (last + 1 < network.stages().size() && last < network.scores()) {
+            LocalNetwork.Stage next = network.stages().get(last + 1);
+            if (!(next.layer() instanceof LocalLayer.Sum sum)
+                    || sum.withWidth(1).isEmpty()
+                    || next.source() != last
+                    || next.own() != last
+                    || isReadAfter(network, last, last + 1)) {
+                break;
+            }
+            sums.add(sum.withWidth(1).get());
+            last++;
+        }
+        return sums;
+    }
+
+    private static boolean isReadAfter(LocalNetwork network, int stage, int last) {
+        return network.stages().stream()
+                .skip(last + 1)
+                .filter(each -> !(each.layer() instanceof LocalLayer.Input))
+                .anyMatch(each -> each.source() == stage || each.own() == stage);
+    }
+
+    private static int append(LocalNetwork network, List<LocalNetwork.Stage> stages) {
+        int first = stages.size();
+        for (LocalNetwork.Stage stage : network.stages()) {
+            stages.add(new LocalNetwork.Stage(stage.layer(), stage.source() + first, stage.own() + first));
+        }
+        return network.scores() + first;
+    }
+
+    private static void join(
+            List<LocalLayer.Sum> sums,
+            List<Integer> members,
+            List<LocalNetwork> networks,
+            List<LocalNetwork.Stage> stages,
+            int[] outputs) {
+        JoinedInput input = new JoinedInput(members.stream()
+                .map(member ->
+                        (LocalLayer.Input) networks.get(member).stages().get(0).layer())
+                .toList());
+        stages.add(new LocalNetwork.Stage(input, 0, 0));
+        for (LocalLayer.Sum sum : sums) {
+            int previous = stages.size() - 1;
+            stages.add(new LocalNetwork.Stage(
+                    sum.withWidth(input.outputWidth()).orElseThrow(), previous, previous));
+        }
+        int joined = stages.size() - 1;
+        int offset = 0;
+        for (int i = 0; i < members.size(); i++) {
+            LocalNetwork network = networks.get(members.get(i));
+            int width = input.inputs().get(i).outputWidth();
+            stages.add(new LocalNetwork.Stage(new Columns(offset, width), joined, joined));
+            offset += width;
+            int shift = stages.size() - 1 - sums.size();
+            for (int s = sums.size() + 1; s < network.stages().size(); s++) {
+                LocalNetwork.Stage stage = network.stages().get(s);
+                stages.add(new LocalNetwork.Stage(stage.layer(), stage.source() + shift, stage.own() + shift));
+            }
+            outputs[members.get(i)] = network.scores() + shift;
+        }
+    }
+
+    /** The rows of several inputs next to each other. */
+    private record JoinedInput(List<LocalLayer.Input> inputs) implements LocalLayer.Input {
+        @Override
+        public int outputWidth() {
+            return inputs.stream().mapToInt(LocalLayer::outputWidth).sum();
+        }
+
+        @Override
+        public void apply(FeatureMatrix features, int node, double[] out) {
+            int offset = 0;
+            for (LocalLayer.Input input : inputs) {
+                double[] part = new double[input.outputWidth()];
+                input.apply(features, node, part);
+                System.arraycopy(part, 0, out, offset, part.length);
+                offset += part.length;
+            }
+        }
+    }
+
+    /** Some columns of a row. */
+    private record Columns(int first, int outputWidth) implements LocalLayer.Row {
+        @Override
+        public void apply(double[] in, double[] out) {
+            System.arraycopy(in, first, out, 0, outputWidth);
+        }
+    }
+}
