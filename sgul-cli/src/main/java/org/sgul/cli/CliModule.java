@@ -1,8 +1,11 @@
 package org.sgul.cli;
 
 import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import java.nio.file.Path;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.cli.command.CompletionCommand;
@@ -37,6 +40,7 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.experiment.ExperimentRunner;
 import org.sgul.eval.experiment.Replay;
+import org.sgul.eval.guice.EvalModule;
 import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DataDirectory;
@@ -99,40 +103,50 @@ public final class CliModule extends AbstractModule {
                 .orElse(own));
     }
 
-    /** Created once, so that each problem is reported once. */
+    /**
+     * Created once, so that each problem is reported once. Plugins depend on options, so the harness has an injector of its own,
+     * created when a command first needs it.
+     */
     @Provides
     @Singleton
-    PluginRegistry plugins(LoadedPlugins loaded, Output output) {
-        loaded.registry().problems().forEach(problem -> output.warn(problem + " (not loaded)"));
-        return loaded.registry();
+    Wired wired(LoadedPlugins loaded, GlobalOptions options, Output output) {
+        PluginRegistry plugins = loaded.registry();
+        plugins.problems().forEach(problem -> output.warn(problem + " (not loaded)"));
+        Path data = DataDirectory.resolve(options.dataDirectory().orElse(null));
+        return new Wired(Guice.createInjector(new EvalModule(plugins, data)));
+    }
+
+    /** The injector of the harness. */
+    record Wired(Injector injector) {}
+
+    @Provides
+    PluginRegistry plugins(Wired wired) {
+        return wired.injector().getInstance(PluginRegistry.class);
     }
 
     @Provides
-    @Singleton
-    DatasetCatalog datasets(GlobalOptions options, PluginRegistry plugins) {
-        return DatasetCatalog.standard(
-                plugins, DataDirectory.resolve(options.dataDirectory().orElse(null)));
+    DatasetCatalog datasets(Wired wired) {
+        return wired.injector().getInstance(DatasetCatalog.class);
     }
 
     @Provides
-    @Singleton
-    Harness harness(PluginRegistry plugins, DatasetCatalog datasets) {
-        return new Harness(plugins, datasets);
+    Harness harness(Wired wired) {
+        return wired.injector().getInstance(Harness.class);
     }
 
     @Provides
-    ExperimentRunner experiments(PluginRegistry plugins, DatasetCatalog datasets) {
-        return new ExperimentRunner(plugins, datasets);
+    ExperimentRunner experiments(Wired wired) {
+        return wired.injector().getInstance(ExperimentRunner.class);
     }
 
     @Provides
-    SpecReader experimentSpecs(PluginRegistry plugins, DatasetCatalog datasets) {
-        return new SpecReader(plugins, datasets);
+    SpecReader experimentSpecs(Wired wired) {
+        return wired.injector().getInstance(SpecReader.class);
     }
 
     @Provides
-    Replay replay(ExperimentRunner runner, SpecReader reader, DatasetCatalog datasets) {
-        return new Replay(runner, reader, datasets);
+    Replay replay(Wired wired) {
+        return wired.injector().getInstance(Replay.class);
     }
 
     @Provides

@@ -65,8 +65,10 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
 
     /** Prints the message and returns the exit code. For a failed injection, the cause is reported. */
     int report(Throwable thrown) {
-        Throwable error =
-                thrown instanceof ProvisionException && thrown.getCause() != null ? thrown.getCause() : thrown;
+        Throwable error = thrown;
+        while (error instanceof ProvisionException && error.getCause() != null) {
+            error = error.getCause();
+        }
         int code;
         if (error instanceof SgulException known) {
             code = ExitCode.of(known.kind());

@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -42,6 +43,8 @@ class ArchitectureTest {
             "eval", List.of("api", "core", "graph"),
             "cli", List.of("api", "core", "graph", "eval"),
             "testkit", List.of("api", "core"));
+
+    private static final String WIRING = "org.sgul.eval.guice..";
 
     /** An import that silently finds nothing would let every rule below pass. */
     @ParameterizedTest
@@ -136,12 +139,39 @@ class ArchitectureTest {
     }
 
     @Test
-    void guiceAndPicocliStayInTheCommandLine() {
+    void picocliStaysInTheCommandLine() {
         noClasses()
                 .that(are(resideOutsideOfPackage(room("cli"))))
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("com.google.inject..", "jakarta.inject..", "javax.inject..", "picocli..")
+                .resideInAnyPackage("picocli..")
+                .check(SGUL);
+    }
+
+    /** Domain classes are made with {@code new}; Guice wires them in one package of the evaluation and in the command line. */
+    @Test
+    void guiceStaysInItsPackageOfTheEvaluationAndInTheCommandLine() {
+        noClasses()
+                .that(are(resideOutsideOfPackages(room("cli"), WIRING)))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.google.inject..", "jakarta.inject..", "javax.inject..")
+                .check(SGUL);
+        noClasses()
+                .that(are(resideOutsideOfPackages(room("cli"), WIRING)))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(WIRING)
+                .check(SGUL);
+    }
+
+    @Test
+    void onlyTheCommandLineMakesAnInjector() {
+        noClasses()
+                .that(are(resideOutsideOfPackage(room("cli"))))
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("com.google.inject.Guice")
                 .check(SGUL);
     }
 

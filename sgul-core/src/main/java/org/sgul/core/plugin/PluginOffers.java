@@ -34,7 +34,7 @@ final class PluginOffers {
                 for (Factory<?> factory : kind.of(plugin)) {
                     String name = checkedName(kind, factory.name(), plugin);
                     if (byName.put(name, factory) != null) {
-                        throw duplicate(kind, name, plugin, plugin);
+                        throw duplicate(kind, name, plugin, plugin.getClass());
                     }
                 }
                 offers.put(kind, byName);
@@ -43,8 +43,7 @@ final class PluginOffers {
         });
     }
 
-    static PluginFault duplicate(PluginKind<?> kind, String name, SgulPlugin plugin, SgulPlugin before) {
-        Class<?> other = before.getClass();
+    static PluginFault duplicate(PluginKind<?> kind, String name, SgulPlugin plugin, Class<?> other) {
         return fault(
                 plugin,
                 "provides a " + kind + " named '" + name + "', as does " + other.getName() + " in "

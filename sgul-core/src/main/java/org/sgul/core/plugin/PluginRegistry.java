@@ -27,7 +27,12 @@ public final class PluginRegistry {
     private final Map<PluginKind<?>, Map<String, Entry>> entries;
     private final List<PluginProblem> problems;
 
-    private record Entry(Factory<?> factory, SgulPlugin plugin) {}
+    /**
+     * A registered factory.
+     *
+     * @param source the class of the plugin that brings it or, where no plugin does, its own
+     */
+    private record Entry(Factory<?> factory, Class<?> source) {}
 
     private PluginRegistry(Map<PluginKind<?>, Map<String, Entry>> entries, List<PluginProblem> problems) {
         this.entries = entries;
@@ -83,8 +88,7 @@ public final class PluginRegistry {
         Set<String> registered = new HashSet<>();
         entries.forEach((kind, byName) -> {
             all.put(kind, new TreeMap<>(byName));
-            byName.values()
-                    .forEach(entry -> registered.add(entry.plugin().getClass().getName()));
+            byName.values().forEach(entry -> registered.add(entry.source().getName()));
         });
         List<PluginProblem> met = new ArrayList<>(problems);
         met.addAll(found);
@@ -101,6 +105,30 @@ public final class PluginRegistry {
             }
         }
         return new PluginRegistry(all, met);
+    }
+
+    /**
+     * This registry with exactly these factories of one kind, such as those that a program has wired itself. A factory that is
+     * not of this registry is known by its own class.
+     *
+     * @param factories by name, which must be the factory's own
+     */
+    public <F extends Factory<?>> PluginRegistry replacing(PluginKind<F> kind, Map<String, F> factories) {
+        Map<String, Entry> replaced = new TreeMap<>();
+        factories.forEach((name, factory) -> {
+            if (!factory.name().equals(name)) {
+                throw SgulException.plugin(
+                        "a " + kind + " is bound as '" + name + "', but its name is '" + factory.name()
+                                + "'; bind it by its own name",
+                        null);
+            }
+            Entry known = entriesOf(kind).get(name);
+            replaced.put(
+                    name, known != null && known.factory() == factory ? known : new Entry(factory, factory.getClass()));
+        });
+        Map<PluginKind<?>, Map<String, Entry>> all = new LinkedHashMap<>(entries);
+        all.put(kind, replaced);
+        return new PluginRegistry(all, problems);
     }
 
     /** The reasons why added plugins could not be registered; empty if there are none. */
@@ -127,13 +155,13 @@ public final class PluginRegistry {
 
     /** The class and jar (or folder) that a plugin came from. */
     public String origin(PluginKind<?> kind, String name) {
-        SgulPlugin plugin = entry(kind, name).plugin();
-        return plugin.getClass().getName() + " in " + PluginProblem.jar(plugin.getClass());
+        Class<?> source = entry(kind, name).source();
+        return source.getName() + " in " + PluginProblem.jar(source);
     }
 
-    /** The class of the plugin that provides this name. */
-    public Class<? extends SgulPlugin> pluginClass(PluginKind<?> kind, String name) {
-        return entry(kind, name).plugin().getClass();
+    /** The class of the plugin that provides this name; of a factory that no plugin provides, its own. */
+    public Class<?> pluginClass(PluginKind<?> kind, String name) {
+        return entry(kind, name).source();
     }
 
     private Entry entry(PluginKind<?> kind, String name) {
@@ -160,11 +188,11 @@ public final class PluginRegistry {
         offers.forEach((kind, byName) -> byName.keySet().forEach(name -> {
             Entry before = Objects.requireNonNull(entries.get(kind)).get(name);
             if (before != null) {
-                throw PluginOffers.duplicate(kind, name, plugin, before.plugin());
+                throw PluginOffers.duplicate(kind, name, plugin, before.source());
             }
         }));
-        offers.forEach((kind, byName) -> byName.forEach(
-                (name, factory) -> Objects.requireNonNull(entries.get(kind)).put(name, new Entry(factory, plugin))));
+        offers.forEach((kind, byName) -> byName.forEach((name, factory) ->
+                Objects.requireNonNull(entries.get(kind)).put(name, new Entry(factory, plugin.getClass()))));
     }
 
     private String unknown(PluginKind<?> kind, String name) {
@@ -177,7 +205,7 @@ public final class PluginRegistry {
             message.append("; known: ").append(String.join(", ", known.keySet()));
         }
         String home = kind.homeModule();
-        boolean homeThere = known.values().stream().anyMatch(entry -> packageOf(home, entry.plugin()));
+        boolean homeThere = known.values().stream().anyMatch(entry -> packageOf(home, entry.source()));
         if (!homeThere) {
             message.append("; the module ").append(home).append(" seems to be missing from the class path");
         }
@@ -188,7 +216,7 @@ public final class PluginRegistry {
         return message.toString();
     }
 
-    private static boolean packageOf(String module, SgulPlugin plugin) {
-        return plugin.getClass().getName().startsWith("org.sgul." + module.substring("sgul-".length()) + ".");
+    private static boolean packageOf(String module, Class<?> source) {
+        return source.getName().startsWith("org.sgul." + module.substring("sgul-".length()) + ".");
     }
 }

@@ -9,6 +9,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.utility.FeatureFactory;
+import org.sgul.api.utility.Target;
 import org.sgul.api.utility.Utility;
 
 class PluginRegistryTest {
@@ -229,6 +231,20 @@ class PluginRegistryTest {
         PluginRegistry registry = PluginRegistry.of(new Features("a")).with(List.of(new Features("a")), List.of());
         assertThat(registry.names(PluginKind.FEATURE)).containsExactly("a");
         assertThat(registry.problems()).isEmpty();
+    }
+
+    @Test
+    void factoriesThatAProgramWiredReplaceThoseOfAKind() {
+        PluginRegistry registry = PluginRegistry.of(new Features("a", "b"));
+        FeatureFactory<?> kept = registry.get(PluginKind.FEATURE, "a");
+        FeatureFactory<?> own = FeatureFactory.of("c", "C.", Utility.meanOverTargets(Target::degree));
+        PluginRegistry wired = registry.replacing(PluginKind.FEATURE, Map.of("a", kept, "c", own));
+        assertThat(wired.names(PluginKind.FEATURE)).containsExactly("a", "c");
+        assertThat(wired.pluginClass(PluginKind.FEATURE, "a")).isEqualTo(Features.class);
+        assertThat(wired.pluginClass(PluginKind.FEATURE, "c")).isEqualTo(own.getClass());
+        assertThat(registry.names(PluginKind.FEATURE)).containsExactly("a", "b");
+        assertThatThrownBy(() -> registry.replacing(PluginKind.FEATURE, Map.of("d", own)))
+                .hasMessage("a feature is bound as 'd', but its name is 'c'; bind it by its own name");
     }
 
     @Test

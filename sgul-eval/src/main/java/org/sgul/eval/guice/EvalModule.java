@@ -1,0 +1,156 @@
+package org.sgul.eval.guice;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Key;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import com.google.inject.TypeLiteral;
+import com.google.inject.multibindings.MapBinder;
+import com.google.inject.name.Names;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import org.sgul.api.Factory;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.data.DatasetReaderFactory;
+import org.sgul.api.data.SplitRecipeFactory;
+import org.sgul.api.inference.InferenceEngine;
+import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.api.model.WeightsFormat;
+import org.sgul.api.run.BlockExecutor;
+import org.sgul.api.run.ExecutorFactory;
+import org.sgul.api.run.ReportWriterFactory;
+import org.sgul.api.utility.FeatureFactory;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.experiment.ExperimentRunner;
+import org.sgul.eval.experiment.Replay;
+import org.sgul.eval.pipeline.Harness;
+import org.sgul.eval.setup.Components;
+import org.sgul.eval.spec.SpecReader;
+import org.sgul.graph.catalog.DatasetCatalog;
+
+/**
+ * Wires the harness from maps of plugins by name, one {@link MapBinder} for each kind, filled from a registry.
+ *
+ * <p>Everything by name is taken from these maps. A program adds a component with {@link MapBinder#addBinding}, and replaces one
+ * by overriding the binding of {@link #key}:
+ *
+ * <pre>{@code
+ * Modules.override(new EvalModule(plugins, data))
+ *         .with(binder -> binder.bind(EvalModule.key(PluginKind.EXECUTOR, "local")).toInstance(mine));
+ * }</pre>
+ */
+public final class EvalModule extends AbstractModule {
+    private static final PluginSpec LOCAL = new PluginSpec("local");
+
+    private static final Map<PluginKind<?>, TypeLiteral<?>> TYPES = Map.of(
+            PluginKind.READER, new TypeLiteral<DatasetReaderFactory<?>>() {},
+            PluginKind.SPLIT, new TypeLiteral<SplitRecipeFactory<?>>() {},
+            PluginKind.MODEL, new TypeLiteral<ArchitectureFactory<?>>() {},
+            PluginKind.WEIGHTS, new TypeLiteral<WeightsFormat>() {},
+            PluginKind.ENGINE, new TypeLiteral<InferenceEngine>() {},
+            PluginKind.FEATURE, new TypeLiteral<FeatureFactory<?>>() {},
+            PluginKind.LEARNER, new TypeLiteral<LearnerFactory<?>>() {},
+            PluginKind.EXECUTOR, new TypeLiteral<ExecutorFactory<?>>() {},
+            PluginKind.REPORT, new TypeLiteral<ReportWriterFactory<?>>() {});
+
+    private final PluginRegistry found;
+    private final Path dataDirectory;
+
+    /**
+     * Creates a module for these plugins.
+     *
+     * @param found the plugins of the class path and, if wanted, of a plugin folder
+     * @param dataDirectory the folder of data sets
+     */
+    public EvalModule(PluginRegistry found, Path dataDirectory) {
+        this.found = found;
+        this.dataDirectory = dataDirectory;
+    }
+
+    /** The key under which the plugin of a name is bound. */
+    public static <F extends Factory<?>> Key<F> key(PluginKind<F> kind, String name) {
+        return Key.get(type(kind), Names.named(name));
+    }
+
+    /** The type of the factories of a kind: the map of them is a {@code Map<String, F>}. */
+    @SuppressWarnings("unchecked") // every kind is listed with the type of its factories
+    public static <F extends Factory<?>> TypeLiteral<F> type(PluginKind<F> kind) {
+        return (TypeLiteral<F>) Objects.requireNonNull(TYPES.get(kind));
+    }
+
+    @Override
+    protected void configure() {
+        PluginKind.all().forEach(this::bindAll);
+    }
+
+    private <F extends Factory<?>> void bindAll(PluginKind<F> kind) {
+        MapBinder<String, F> byName = MapBinder.newMapBinder(binder(), TypeLiteral.get(String.class), type(kind));
+        for (F factory : found.all(kind)) {
+            Key<F> key = key(kind, factory.name());
+            bind(key).toInstance(factory);
+            byName.addBinding(factory.name()).to(key);
+        }
+    }
+
+    @Provides
+    @Singleton
+    PluginRegistry plugins(
+            Map<String, DatasetReaderFactory<?>> readers,
+            Map<String, SplitRecipeFactory<?>> splits,
+            Map<String, ArchitectureFactory<?>> models,
+            Map<String, WeightsFormat> weights,
+            Map<String, InferenceEngine> engines,
+            Map<String, FeatureFactory<?>> features,
+            Map<String, LearnerFactory<?>> learners,
+            Map<String, ExecutorFactory<?>> executors,
+            Map<String, ReportWriterFactory<?>> reports) {
+        return found.replacing(PluginKind.READER, readers)
+                .replacing(PluginKind.SPLIT, splits)
+                .replacing(PluginKind.MODEL, models)
+                .replacing(PluginKind.WEIGHTS, weights)
+                .replacing(PluginKind.ENGINE, engines)
+                .replacing(PluginKind.FEATURE, features)
+                .replacing(PluginKind.LEARNER, learners)
+                .replacing(PluginKind.EXECUTOR, executors)
+                .replacing(PluginKind.REPORT, reports);
+    }
+
+    @Provides
+    @Singleton
+    DatasetCatalog datasets(PluginRegistry plugins) {
+        return DatasetCatalog.standard(plugins, dataDirectory);
+    }
+
+    @Provides
+    @Singleton
+    BlockExecutor executor(PluginRegistry plugins) {
+        return new Components(plugins).executor(LOCAL);
+    }
+
+    @Provides
+    @Singleton
+    Harness harness(PluginRegistry plugins, DatasetCatalog datasets, BlockExecutor executor) {
+        return new Harness(plugins, datasets, Harness.INCREMENTAL, executor);
+    }
+
+    @Provides
+    @Singleton
+    ExperimentRunner experiments(PluginRegistry plugins, DatasetCatalog datasets) {
+        return new ExperimentRunner(plugins, datasets);
+    }
+
+    @Provides
+    @Singleton
+    SpecReader specifications(PluginRegistry plugins, DatasetCatalog datasets) {
+        return new SpecReader(plugins, datasets);
+    }
+
+    @Provides
+    @Singleton
+    Replay replay(ExperimentRunner runner, SpecReader reader, DatasetCatalog datasets) {
+        return new Replay(runner, reader, datasets);
+    }
+}
