@@ -4,7 +4,7 @@ import org.sgul.api.Factory;
 import org.sgul.api.NoParameters;
 
 /**
- * A feature: a utility that needs no fitting, offered to learners by name.
+ * A feature that learners use by name: a utility that needs no fitting.
  *
  * @since 0.1.0
  */

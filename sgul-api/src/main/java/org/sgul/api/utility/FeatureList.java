@@ -34,12 +34,12 @@ public record FeatureList(List<PluginSpec> features) {
         return of(PluginSpec.list(text).toArray(String[]::new));
     }
 
-    /** The features themselves, in their order. */
+    /** The features from this source, in the order of the list. */
     public List<Utility> from(FeatureSource source) {
         return features.stream().map(source::feature).toList();
     }
 
-    /** The features as a user writes them, in their order. */
+    /** The features as a user writes them, in the order of the list. */
     public List<String> texts() {
         return features.stream().map(PluginSpec::toString).toList();
     }

@@ -4,12 +4,12 @@ import java.util.List;
 import org.sgul.api.PluginSpec;
 
 /**
- * Where a learner gets features by name.
+ * The features that a learner can use, by name.
  *
  * @since 0.1.0
  */
 public interface FeatureSource {
-    /** Names of all known features, in ascending order. */
+    /** The names of all known features, in ascending order. */
     List<String> names();
 
     /** A feature with the given parameters, the others at their defaults. */

@@ -5,8 +5,8 @@ import org.sgul.api.Factory;
 import org.sgul.api.NoParameters;
 
 /**
- * A learner that users choose by name. The static methods make the common ones in one expression; a plugin offers any number of
- * them:
+ * A learner that users choose by name. The static methods make common learners in one expression, and a plugin can offer any number of
+ * learners:
  *
  * <pre>{@code
  * public List<LearnerFactory<?>> learners() {

@@ -1,7 +1,8 @@
 package org.sgul.api.utility;
 
 /**
- * A number for every step of one game, in one of four shapes that the framework keeps up to date incrementally.
+ * A function that assigns a number to every step of one game. It has one of four forms, which the framework updates
+ * incrementally.
  *
  * @since 0.1.0
  */

@@ -1,7 +1,7 @@
 package org.sgul.api.utility;
 
 /**
- * A number for one target in its current state: a pure function of what the target shows, safe for many threads.
+ * A function that assigns a number to one target in its current state. It must be pure and safe for many threads.
  *
  * @since 0.1.0
  */

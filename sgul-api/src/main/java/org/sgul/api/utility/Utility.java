@@ -24,7 +24,7 @@ public interface Utility {
         return Map.of();
     }
 
-    /** This utility with one more finding, after those it has; it cannot be saved. */
+    /** This utility with one more finding at the end. The result is not {@link Saveable}. */
     default Utility withFinding(String name, Object value) {
         Map<String, Object> findings = new LinkedHashMap<>(findings());
         findings.put(name, value);

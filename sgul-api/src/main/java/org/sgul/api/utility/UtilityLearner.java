@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Learns on the labelled validation game how to estimate accuracy on an unlabelled one. It sees validation labels and no others;
- * the utility it returns is bound to the test game by a {@link GameContext}, which has none.
+ * A learner that fits a utility on the labelled validation game, for use on a game without labels. It sees validation labels and
+ * no others; the utility it returns is bound to the test game by a {@link GameContext}, which has none.
  *
  * @since 0.1.0
  */

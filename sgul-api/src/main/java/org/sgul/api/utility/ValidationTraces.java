@@ -50,10 +50,10 @@ public interface ValidationTraces {
     }
 
     /**
-     * All steps: order by order, and within an order from the empty coalition to all players. Going through them ends with a {@link
-     * java.util.concurrent.CancellationException} when the user stops the run.
+     * All steps, order by order, and within an order from the empty coalition to all players. The iteration throws a {@link
+     * java.util.concurrent.CancellationException} if the user stops the run.
      *
-     * @return steps that are valid until the next one is asked for, as one object stands for all of them
+     * @return the steps; each is valid only until the next, because one object is reused for all of them
      */
     default Iterable<Step> steps() {
         return () -> new StepCursor(this);

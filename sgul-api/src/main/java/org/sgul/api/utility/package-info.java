@@ -1,5 +1,5 @@
 /**
- * Utilities and features (functions of a step, without labels) and the learners that fit them on validation traces.
+ * Utilities and features, which are functions of a step without labels, and the learners that fit utilities on validation traces.
  */
 @NullMarked
 package org.sgul.api.utility;

@@ -18,7 +18,7 @@ public final class {{class}} implements SgulPlugin {
 
     @Override
     public List<LearnerFactory<?>> learners() {
-        FeatureList features = FeatureList.of("confidence-gap", "target-class-confidence");
+        FeatureList features = FeatureList.of("target-class-confidence", "representation-distance");
         return List.of(LearnerFactory.regression("{{name}}", "Line over the sum of features.", features, {{class}}::fit));
     }
 
