@@ -75,6 +75,7 @@ public class WalkBenchmark {
     private final class Walk {
         @SuppressWarnings("NullAway.Init") // prepare() opens it
         private InferenceSession session;
+
         private int order;
         private int step;
 

@@ -250,8 +250,7 @@ class PluginsNewCommandTest {
 
         Run fixed = sgul("run", "--only", "doc", "--against", out, "--seeds", "3", "--depth", "1");
         assertThat(fixed.code()).isEqualTo(2);
-        assertThat(fixed.err())
-                .contains("with --against the experiment is that of " + out + "; omit --seeds, --depth");
+        assertThat(fixed.err()).contains("with --against the experiment is that of " + out + "; omit --seeds, --depth");
         Run half = sgul("run", "--only", "doc");
         assertThat(half.code()).isEqualTo(2);
         assertThat(half.err()).contains("--only LEARNERS and --against DIR must be given together");

@@ -13,7 +13,6 @@ import org.sgul.features.propagate.LabelPropagation;
 public final class PropagatedTargetConfidence implements Utility {
     @Override
     public TargetMean on(GameContext context) {
-        return new TargetMean(
-                target -> target.row(target.referenceClass()), LabelPropagation.on(context));
+        return new TargetMean(target -> target.row(target.referenceClass()), LabelPropagation.on(context));
     }
 }

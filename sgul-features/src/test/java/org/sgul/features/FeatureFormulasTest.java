@@ -198,9 +198,8 @@ class FeatureFormulasTest {
 
     private static double[][] aggregated(GameContext context, NodeList coalition) {
         NodeList present = present(context, coalition);
-        double[][] x = present.stream()
-                .mapToObj(node -> input(context.game(), node))
-                .toArray(double[][]::new);
+        double[][] x =
+                present.stream().mapToObj(node -> input(context.game(), node)).toArray(double[][]::new);
         return twice(context, present, x);
     }
 

@@ -154,8 +154,7 @@ public abstract class EngineContract {
 
     private static void fullPass(InferenceEngine engine, TinyContext context) {
         Game game = context.game();
-        double[][] expected =
-                new ReferenceEngine().probabilities(context.model(), game.graph(), game.features());
+        double[][] expected = new ReferenceEngine().probabilities(context.model(), game.graph(), game.features());
         double[][] actual = engine.probabilities(context.model(), game.graph(), game.features());
         assertThat(actual.length).isEqualTo(expected.length);
         for (int v = 0; v < expected.length; v++) {

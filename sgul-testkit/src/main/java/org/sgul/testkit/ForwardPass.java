@@ -62,8 +62,8 @@ final class ForwardPass {
     }
 
     private static ForwardPass local(LocalNetwork network, Graph graph, FeatureMatrix features) {
-        List<double[][]> rows =
-                stages(network, graph, features, IntStream.range(0, graph.nodeCount()).toArray());
+        List<double[][]> rows = stages(
+                network, graph, features, IntStream.range(0, graph.nodeCount()).toArray());
         return new ForwardPass(rows.get(network.scores()), rows.get(network.embedding()));
     }
 

@@ -70,10 +70,7 @@ public abstract class ModelContract {
             tests.add(dynamicTest(
                     "gives the results of a full pass after moves, random game " + seed,
                     () -> EngineContract.equalsReference(
-                            engine,
-                            trained(architecture.get()),
-                            TinyGames.random(each),
-                            each)));
+                            engine, trained(architecture.get()), TinyGames.random(each), each)));
         }
         return tests;
     }

@@ -84,9 +84,7 @@ public final class ReferenceMeasure {
 
     /** A target as a function of one target sees it, in a session with the function's {@link #networks}. */
     static Target target(TargetMean mean, GameContext context, TargetStates states, int index) {
-        return mean.network() == null
-                ? Target.of(context, states, index)
-                : Target.of(context, states, index, 0);
+        return mean.network() == null ? Target.of(context, states, index) : Target.of(context, states, index, 0);
     }
 
     private static InferenceSession open(GameContext context, TargetMean mean, NodeList coalition) {

@@ -27,12 +27,7 @@ public final class TinyContext implements GameContext {
     private final TargetStates fullGame;
     private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
 
-    public TinyContext(
-            Game game,
-            Model model,
-            TrainingSet trainingSet,
-            InferenceEngine engine,
-            RunContext run) {
+    public TinyContext(Game game, Model model, TrainingSet trainingSet, InferenceEngine engine, RunContext run) {
         this.game = game;
         this.model = model;
         this.trainingSet = trainingSet;

@@ -11,7 +11,8 @@ import org.sgul.api.game.Game;
  *
  * @since 0.1.0
  */
-public sealed interface LocalLayer permits LocalLayer.Input, LocalLayer.Row, LocalLayer.Stateful, LocalLayer.Sum, LocalLayer.Neighbourhood {
+public sealed interface LocalLayer
+        permits LocalLayer.Input, LocalLayer.Row, LocalLayer.Stateful, LocalLayer.Sum, LocalLayer.Neighbourhood {
     int outputWidth();
 
     /**

@@ -36,7 +36,8 @@ public final class GnnEvaluator implements UtilityLearner {
     @Override
     public Utility fit(ValidationTraces traces) {
         RunContext run = traces.game().run();
-        Embeddings embeddings = Embeddings.of(traces.game().model(), traces.game().engine());
+        Embeddings embeddings =
+                Embeddings.of(traces.game().model(), traces.game().engine());
         double[][] trainingRows = embeddings.of(traces.game().trainingSet());
         List<MetaGraph> graphs = metaGraphs(traces, embeddings);
         int[] order = Shuffle.of(graphs.size(), run.random("gnn-evaluator/held-out", 0));

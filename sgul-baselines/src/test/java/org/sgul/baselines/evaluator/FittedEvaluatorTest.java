@@ -44,7 +44,10 @@ class FittedEvaluatorTest {
                 .mapToObj(node -> everyRow[node])
                 .toArray(double[][]::new);
         RegressorWeights weights = new RegressorWeights(
-                Embeddings.of(context.model(), context.engine()).of(context.trainingSet()), 9, NOTHING_DROPPED.length, random);
+                Embeddings.of(context.model(), context.engine()).of(context.trainingSet()),
+                9,
+                NOTHING_DROPPED.length,
+                random);
         FittedEvaluator fitted = new FittedEvaluator(weights.regressor(), Map.of());
         NodeList order = new OrderSampler(game).sample(random);
         for (int step = 0; step <= order.size(); step++) {

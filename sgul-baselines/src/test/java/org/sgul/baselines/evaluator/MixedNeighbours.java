@@ -36,12 +36,7 @@ final class MixedNeighbours {
                 CsrGraph.withoutEdges(20),
                 features(20, 20, 0, seed),
                 LabelledNodes.of(NodeList.range(0, 20), classes(20)));
-        return new TinyContext(
-                game(otherClass, seed),
-                model(),
-                training,
-                new IncrementalEngine(),
-                new SeededRun(seed));
+        return new TinyContext(game(otherClass, seed), model(), training, new IncrementalEngine(), new SeededRun(seed));
     }
 
     static LabelledNodes labels(Game game) {

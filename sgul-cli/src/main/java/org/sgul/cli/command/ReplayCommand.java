@@ -54,7 +54,8 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path before = Objects.requireNonNull(manifest.toAbsolutePath().normalize().getParent());
+        Path before =
+                Objects.requireNonNull(manifest.toAbsolutePath().normalize().getParent());
         Path out = directory == null ? before.resolveSibling(before.getFileName() + "-replay") : directory;
         Replay.Outcome outcome = replay.get().run(manifest, out, anyData, context.get());
         output.print(json(outcome, out), print -> {

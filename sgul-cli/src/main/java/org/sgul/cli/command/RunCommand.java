@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
         modelTransformer = SpecOptions.class,
         description = {
             "Runs an experiment: compares learners, methods that value nodes without test labels, on every data set, setting and"
-            + " model over many seeds, and writes tables with intervals and tests.",
+                    + " model over many seeds, and writes tables with intervals and tests.",
             "",
             "An interrupted experiment is resumed when it is run again with the same folder. A learner or data set that fails is"
                     + " listed in the results, and the others continue.",

@@ -29,7 +29,7 @@ import tools.jackson.databind.json.JsonMapper;
         name = "value",
         description = {
             "Computes how much each player, a node near the targets, is worth to the predictions of the targets. Writes CSV with"
-            + " node, value, standard error and rank, the most valuable first.",
+                    + " node, value, standard error and rank, the most valuable first.",
             "The utility is learnt on the labelled validation side, or was saved earlier; test labels are never read."
         },
         footer = {

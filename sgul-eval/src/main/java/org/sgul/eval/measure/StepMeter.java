@@ -24,7 +24,8 @@ public final class StepMeter {
         this.measures = measures;
         this.session = session;
         int targets = session.game().targets().size();
-        this.target = new SessionTarget(session, measures.referenceClasses(), measures.context().model().classCount());
+        this.target = new SessionTarget(
+                session, measures.referenceClasses(), measures.context().model().classCount());
         this.functions = measures.means().stream().map(TargetMean::function).toArray(TargetFunction[]::new);
         this.networks = measures.means().stream().mapToInt(measures::network).toArray();
         this.means = new MeanTree(targets, functions.length);

@@ -38,7 +38,8 @@ public record SummaryRow(
             rows.add(new SummaryRow(
                     learner,
                     group.cheats(learner),
-                    group.units().size() - Objects.requireNonNull(samples.get(Metric.AUC)).n(),
+                    group.units().size()
+                            - Objects.requireNonNull(samples.get(Metric.AUC)).n(),
                     samples,
                     rank < 0 ? null : standings.get(rank)));
         }

@@ -180,9 +180,7 @@ final class AggregatedRows {
             reached.clear();
             for (int i = graph.start(u); i < graph.end(u); i++) {
                 int w = graph.at(i);
-                if (sends[w]
-                        && presence.isPresent(w)
-                        && !moved.contains(w)) {
+                if (sends[w] && presence.isPresent(w) && !moved.contains(w)) {
                     double weight = weight(w);
                     pass(w, group, term(weight, to, value) - term(weight, from, value));
                 }

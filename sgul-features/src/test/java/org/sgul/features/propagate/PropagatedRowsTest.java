@@ -64,7 +64,9 @@ class PropagatedRowsTest {
                 assertThat(session.row(0, t)).containsExactly(sumToOne(times(twice[v], edgeFree)), within(1e-8));
                 double[] h = times(twice[v], x);
                 double[] cosines = {
-                    cosine(h, prototype(training, 0, 2)), cosine(h, prototype(training, 0)), cosine(h, prototype(training, 2))
+                    cosine(h, prototype(training, 0, 2)),
+                    cosine(h, prototype(training, 0)),
+                    cosine(h, prototype(training, 2))
                 };
                 assertThat(session.row(1, t)).containsExactly(cosines, within(1e-7));
             }
@@ -74,10 +76,13 @@ class PropagatedRowsTest {
     private static double[] prototype(TrainingSet training, int... classes) {
         double[][] x = rows(training.features());
         int[] members = IntStream.range(0, training.nodes().size())
-                .filter(i -> IntStream.of(classes).anyMatch(c -> c == training.nodes().label(i)))
+                .filter(i -> IntStream.of(classes)
+                        .anyMatch(c -> c == training.nodes().label(i)))
                 .toArray();
         double[] mean = new double[x[0].length];
-        Arrays.setAll(mean, j -> IntStream.of(members).mapToDouble(i -> x[i][j]).average().orElseThrow());
+        Arrays.setAll(
+                mean,
+                j -> IntStream.of(members).mapToDouble(i -> x[i][j]).average().orElseThrow());
         return mean;
     }
 

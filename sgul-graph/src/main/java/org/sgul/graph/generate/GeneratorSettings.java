@@ -6,13 +6,13 @@ import org.sgul.api.Parameter;
 
 /** The settings of a generated graph. The constructor reports all problems together. */
 public record GeneratorSettings(
-        @Parameter("number of nodes, at least as many as classes") int nodes,
+        @Parameter("number of nodes, at least as many as classes")
+        int nodes,
 
         @Parameter("number of undirected edges, at most half of the pairs that the homophily allows")
         int edges,
 
-        @Parameter("number of features, at least 1")
-        int features,
+        @Parameter("number of features, at least 1") int features,
 
         @Parameter("number of classes, at least 1") int classes,
 

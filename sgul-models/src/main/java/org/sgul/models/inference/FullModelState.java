@@ -1,10 +1,10 @@
 package org.sgul.models.inference;
 
-import org.sgul.graph.store.NodeSet;
 import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.model.FullModel;
+import org.sgul.graph.store.NodeSet;
 import org.sgul.graph.store.Subgraphs;
 
 /** A model that knows full passes only: every move costs one over the present subgraph, and may change every node. */

@@ -1,8 +1,8 @@
 package org.sgul.models.inference;
 
-import org.sgul.graph.store.NodeSet;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.model.LocalNetwork;
+import org.sgul.graph.store.NodeSet;
 
 /** A local network at work: incremental. */
 final class LocalModelState implements ModelState {

@@ -86,8 +86,7 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs) {
         stages.add(new LocalNetwork.Stage(input, 0, 0));
         for (LocalLayer.Sum sum : sums) {
             int previous = stages.size() - 1;
-            stages.add(new LocalNetwork.Stage(
-                    sum.withWidth(input.outputWidth()).orElseThrow(), previous, previous));
+            stages.add(new LocalNetwork.Stage(sum.withWidth(input.outputWidth()).orElseThrow(), previous, previous));
         }
         int joined = stages.size() - 1;
         int offset = 0;

@@ -1,6 +1,7 @@
 package org.sgul.models.inference;
 
 import org.sgul.graph.store.NodeSet;
+
 /** What a session needs of a model at work: rows of the targets that follow the coalition. */
 interface ModelState {
     /** The state of the present coalition, from scratch. */

@@ -22,8 +22,7 @@ final class NetworkRowSession implements RowSession {
         game.targets().stream().forEach(target -> targetsOnly[target] = true);
         boolean[] everybody = new boolean[targetsOnly.length];
         Arrays.fill(everybody, true);
-        state = new NetworkState(
-                network.stages(), new int[] {network.scores()}, game.features(), coalition, everybody);
+        state = new NetworkState(network.stages(), new int[] {network.scores()}, game.features(), coalition, everybody);
         output = state.stage(network.scores());
         changed = output.isStatic() ? new NodeSet(targetsOnly.length) : output.changed;
         reset();

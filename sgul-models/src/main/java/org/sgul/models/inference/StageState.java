@@ -1,6 +1,7 @@
 package org.sgul.models.inference;
 
 import org.sgul.graph.store.NodeSet;
+
 /** The rows of one stage for the nodes that somebody needs, and which of them the last move recomputed. */
 abstract class StageState {
     private static final double[] NOT_NEEDED = new double[0];
