@@ -98,6 +98,22 @@ class ArchitectureTest {
                 .check(SGUL);
     }
 
+    /** A report can be written again from the files alone, wherever the experiment was run. */
+    @Test
+    void resultsAndReportsDoNotDependOnTheRunner() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "org.sgul.eval.spec..",
+                        "org.sgul.eval.results..",
+                        "org.sgul.eval.report..",
+                        "org.sgul.eval.reproduce..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.sgul.eval.experiment..", "org.sgul.eval.contest..", "org.sgul.eval.pipeline..")
+                .check(SGUL);
+    }
+
     @Test
     void theApiUsesTheJdkAndJSpecifyOnlyAndNoInputOutput() {
         classes()

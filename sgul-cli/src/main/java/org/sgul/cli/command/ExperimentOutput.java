@@ -1,32 +1,25 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.sgul.api.RunContext;
-import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
-import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.report.Reports;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.ExperimentResult.Failed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.results.WrittenReport;
 import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.statistics.Sample;
 
@@ -35,14 +28,10 @@ public final class ExperimentOutput {
     private static final int FAILURES_SHOWN = 10;
 
     private final Output output;
-    private final Provider<PluginRegistry> registry;
-    private final Provider<RunContext> context;
 
     @Inject
-    ExperimentOutput(Output output, Provider<PluginRegistry> registry, Provider<RunContext> context) {
+    ExperimentOutput(Output output) {
         this.output = output;
-        this.registry = registry;
-        this.context = context;
     }
 
     /** Runs a resumable task; if it is interrupted, the message explains how to resume. */
@@ -57,36 +46,26 @@ public final class ExperimentOutput {
         }
     }
 
-    /** Writes the report, prints the result and returns the exit code, which reports whether the result is complete. */
+    /** Prints the result and returns the exit code, which reports whether the result is complete. */
     int print(ExperimentResult result) {
-        List<String> report = report(result.directory());
-        output.print(json(result), out -> {
+        output.print(ExperimentJson.of(result), out -> {
             result.groups().forEach(group -> table(out, group));
             failures(out, result.failures());
             files(out, result);
-            report.forEach(out::println);
+            result.reports().forEach(report -> report(out, report));
         });
         return code(result);
     }
 
-    /** The locations of the report and the plots, or why they could not be written; results are shown in any case. */
-    private List<String> report(Path directory) {
-        return Stream.of("html", "plots")
-                .flatMap(kind -> written(kind, directory))
-                .toList();
-    }
-
-    private Stream<String> written(String kind, Path directory) {
-        try {
-            List<Path> files = Reports.write(
-                    registry.get(), directory, List.of(kind), context.get().progress());
-            return kind.equals("html")
-                    ? files.stream().map(file -> "report    " + file)
-                    : files.stream()
-                            .limit(1)
-                            .map(file -> "plots     " + file.getParent() + ": " + files.size() + " files");
-        } catch (SgulException e) {
-            return Stream.of((kind.equals("html") ? "report    " : "plots     ") + "not written: " + e.getMessage());
+    private static void report(PrintStream out, WrittenReport report) {
+        String label = String.format(Locale.ROOT, "%-10s", report.kind().equals("html") ? "report" : report.kind());
+        List<Path> files = report.files();
+        if (report.error() != null) {
+            out.println(label + "not written: " + report.error().message());
+        } else if (files.size() == 1) {
+            out.println(label + files.get(0));
+        } else if (!files.isEmpty()) {
+            out.println(label + files.get(0).getParent() + ": " + files.size() + " files");
         }
     }
 
@@ -95,7 +74,7 @@ public final class ExperimentOutput {
     }
 
     private static void table(PrintStream out, Group group) {
-        List<SummaryRow> rows = best(group);
+        List<SummaryRow> rows = SummaryRow.ranked(group);
         if (rows.isEmpty()) {
             return;
         }
@@ -123,13 +102,6 @@ public final class ExperimentOutput {
         out.println();
     }
 
-    private static List<SummaryRow> best(Group group) {
-        return SummaryRow.of(group).stream()
-                .filter(row -> row.n() > 0)
-                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
-                .toList();
-    }
-
     static void failures(PrintStream out, List<Failed> failures) {
         Map<String, List<String>> byMessage = new LinkedHashMap<>();
         failures.forEach(failed -> byMessage
@@ -152,53 +124,6 @@ public final class ExperimentOutput {
         out.println("results   " + result.directory() + ": " + String.join(", ", ResultTables.COMPARABLE) + ", "
                 + ResultTables.TIMINGS);
         out.println("manifest  " + result.directory().resolve(Manifest.FILE));
-    }
-
-    static Map<String, Object> json(ExperimentResult result) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("directory", result.directory().toString());
-        json.put("manifest", result.directory().resolve(Manifest.FILE).toString());
-        json.put("groups", result.groups().stream().map(ExperimentOutput::json).toList());
-        json.put(
-                "failures",
-                result.failures().stream()
-                        .map(failed -> Map.of(
-                                "what", failed.what(),
-                                "error", failed.error().message()))
-                        .toList());
-        return json;
-    }
-
-    private static Map<String, Object> json(Group group) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("dataset", group.dataset());
-        json.put("setting", group.setting());
-        json.put("model", group.model());
-        json.put("seeds", group.units().size());
-        json.put("learners", best(group).stream().map(ExperimentOutput::json).toList());
-        return json;
-    }
-
-    private static Map<String, @Nullable Object> json(SummaryRow row) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("learner", row.learner());
-        json.put("cheating", row.cheating());
-        for (Metric metric : List.of(Metric.AUC, Metric.AREA, Metric.GAP_CLOSED)) {
-            Sample sample = row.sample(metric);
-            Map<String, @Nullable Object> numbers = new LinkedHashMap<>();
-            numbers.put("mean", finite(sample.mean()));
-            numbers.put("low", finite(sample.low()));
-            numbers.put("high", finite(sample.high()));
-            json.put(metric.column(), numbers);
-        }
-        json.put(
-                "mean_rank",
-                row.standing() == null ? null : finite(row.standing().meanRank()));
-        return json;
-    }
-
-    private static @Nullable Double finite(double number) {
-        return Double.isFinite(number) ? number : null;
     }
 
     private static String reach(Sample sample, int decimals) {

@@ -50,7 +50,7 @@ public final class PluginsDescribeCommand implements Runnable {
         description.put("kind", kind.name());
         description.put("name", factory.name());
         description.put("summary", factory.summary());
-        description.put("origin", registry.get().origin(kind, name));
+        description.put("origin", registry.get().origin(kind, name).toString());
         description.put("parameters", parameters);
         output.print(description, out -> {
             out.println(kind + " " + factory.name() + ": " + factory.summary());

@@ -13,6 +13,7 @@ import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginOrigin;
 import org.sgul.core.plugin.PluginProblem;
 import org.sgul.core.plugin.PluginRegistry;
 import picocli.CommandLine.Command;
@@ -76,9 +77,9 @@ public final class PluginsListCommand implements Runnable {
         row.put("summary", factory.summary());
         Class<?> plugin = registry.pluginClass(kind, factory.name());
         if (!PluginFolder.jarsOf(plugin).isEmpty()) {
-            String origin = registry.origin(kind, factory.name());
-            row.put("class", plugin.getName());
-            row.put("jar", origin.substring(plugin.getName().length() + " in ".length()));
+            PluginOrigin origin = registry.origin(kind, factory.name());
+            row.put("class", origin.className());
+            row.put("jar", origin.location());
         }
         return row;
     }

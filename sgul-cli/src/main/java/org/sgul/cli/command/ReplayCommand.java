@@ -57,23 +57,23 @@ public final class ReplayCommand implements Callable<Integer> {
         Path before =
                 Objects.requireNonNull(manifest.toAbsolutePath().normalize().getParent());
         Path out = directory == null ? before.resolveSibling(before.getFileName() + "-replay") : directory;
-        Replay.Outcome outcome = replay.get().run(manifest, out, anyData, context.get());
-        output.print(json(outcome, out), print -> {
+        Replay.Result replayed = replay.get().run(manifest, out, anyData, context.get());
+        output.print(json(replayed, out), print -> {
             Table table = new Table("FILE", "COMPARISON");
-            outcome.comparisons()
-                    .forEach(comparison -> table.add(
-                            comparison.file(),
-                            comparison.same()
+            replayed.tables()
+                    .forEach(compared -> table.add(
+                            compared.file(),
+                            compared.same()
                                     ? "the same"
-                                    : "different" + (comparison.line() == 0 ? "" : " from line " + comparison.line())));
+                                    : "different" + (compared.line() == 0 ? "" : " from line " + compared.line())));
             table.print(print);
-            if (!outcome.same()) {
-                explain(print, outcome.changes());
+            if (!replayed.same()) {
+                explain(print, replayed.changes());
             }
-            ExperimentOutput.failures(print, outcome.result().failures());
+            ExperimentOutput.failures(print, replayed.result().failures());
             print.println("results   " + out);
         });
-        return outcome.same() ? ExitCode.DONE : ExitCode.DATA;
+        return replayed.same() ? ExitCode.DONE : ExitCode.DATA;
     }
 
     private static void explain(PrintStream print, List<String> changes) {
@@ -89,14 +89,14 @@ public final class ReplayCommand implements Callable<Integer> {
         print.println();
     }
 
-    private static Map<String, Object> json(Replay.Outcome outcome, Path out) {
+    private static Map<String, Object> json(Replay.Result replayed, Path out) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("directory", out.toString());
-        json.put("same", outcome.same());
+        json.put("same", replayed.same());
         Map<String, Object> files = new LinkedHashMap<>();
-        outcome.comparisons().forEach(comparison -> files.put(comparison.file(), comparison.same()));
+        replayed.tables().forEach(compared -> files.put(compared.file(), compared.same()));
         json.put("files", files);
-        json.put("changes", outcome.changes());
+        json.put("changes", replayed.changes());
         return json;
     }
 }

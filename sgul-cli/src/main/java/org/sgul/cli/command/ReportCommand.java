@@ -33,11 +33,10 @@ public final class ReportCommand implements Runnable {
 
     @Option(
             names = "--kind",
-            paramLabel = "NAME",
-            split = ",",
+            paramLabel = "NAMES",
             defaultValue = "html,plots",
             description = "Reports to write; default ${DEFAULT-VALUE}. See 'sgul plugins list --kind report'.")
-    private List<String> kinds = List.of();
+    private String kinds = "";
 
     @Option(names = "--out", paramLabel = "DIR", description = "The folder to write into; default: the result folder.")
     private @Nullable Path directory;
@@ -52,8 +51,8 @@ public final class ReportCommand implements Runnable {
     @Override
     public void run() {
         Path out = directory == null ? results : directory;
-        List<Path> files =
-                Reports.write(registry.get(), results, out, kinds, context.get().progress());
+        List<Path> files = new Reports(registry.get())
+                .write(PluginTexts.parseList(kinds), results, out, context.get().progress());
         output.print(
                 Map.of("files", files.stream().map(Path::toString).toList()),
                 print -> files.forEach(file -> print.println("report  " + file)));

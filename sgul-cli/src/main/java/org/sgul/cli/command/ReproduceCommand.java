@@ -136,7 +136,7 @@ public final class ReproduceCommand implements Callable<Integer> {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("title", comparison.title());
         json.put("files", files.stream().map(Path::toString).toList());
-        json.put("results", results.stream().map(ExperimentOutput::json).toList());
+        json.put("results", results.stream().map(ExperimentJson::of).toList());
         return json;
     }
 }

@@ -2,14 +2,12 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
@@ -98,7 +96,7 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (only != null && against != null) {
-            return extend(PluginSpec.list(only), against);
+            return extend(PluginTexts.parseList(only), against);
         }
         if (only != null || against != null) {
             throw SgulException.usage(
@@ -118,7 +116,7 @@ public final class RunCommand implements Callable<Integer> {
                 ExperimentOutput.resumable(directory, () -> runner.get().run(spec, directory, context.get())));
     }
 
-    private int extend(List<String> learners, Path results) {
+    private int extend(List<PluginSpec> learners, Path results) {
         Map<String, Object> keys = SpecOptions.given(command, options);
         List<String> fixed =
                 keys.keySet().stream().filter(key -> !PLACES.contains(key)).toList();
@@ -126,17 +124,7 @@ public final class RunCommand implements Callable<Integer> {
             throw SgulException.usage("with --against the experiment is that of " + results + "; omit "
                     + (file != null ? file.toString() : "--" + String.join(", --", fixed)));
         }
-        ExperimentSpec earlier = ExperimentRunner.started(results, reader.get());
-        Path traces = results.resolve("traces");
-        if (Files.isDirectory(traces)) {
-            keys.putIfAbsent("trace-store", traces.toString());
-        }
-        keys.put(
-                "learners",
-                Stream.concat(earlier.learners().stream(), learners.stream())
-                        .distinct()
-                        .toList());
-        ExperimentSpec spec = reader.get().read(keys, earlier);
+        ExperimentSpec spec = ExperimentRunner.extended(results, learners, keys, reader.get());
         Path directory = spec.out().isBlank() ? results : Path.of(spec.out());
         return output.print(ExperimentOutput.resumable(
                 directory, () -> runner.get().extend(spec, results, directory, context.get())));

@@ -13,6 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.api.Parameter;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureList;
 
@@ -80,19 +81,28 @@ public final class ParameterBinder {
         return list;
     }
 
-    /** The values of a record's parameters by name, in order; features are given as a list of their specifications. */
+    /** The values of a record's parameters by name, in order; plugin specifications and features are given as texts. */
     public static Map<String, Object> describe(Record parameters) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (ParameterInfo parameter : list(parameters)) {
-            Object value = parameter.value();
-            values.put(parameter.name(), value instanceof FeatureList features ? features.texts() : value);
+            values.put(parameter.name(), plain(parameter.value()));
         }
         return values;
     }
 
+    private static Object plain(Object value) {
+        if (value instanceof FeatureList features) {
+            return features.texts();
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(ParameterBinder::plain).toList();
+        }
+        return value instanceof PluginSpec spec ? spec.toString() : value;
+    }
+
     /** Returns whether a component is a record of parameters. */
     private static boolean isShared(Object value) {
-        return value instanceof Record && !(value instanceof FeatureList);
+        return value instanceof Record && !(value instanceof FeatureList) && !(value instanceof PluginSpec);
     }
 
     /** {@code weightDecay} becomes {@code weight-decay}. */
@@ -106,7 +116,7 @@ public final class ParameterBinder {
         }
         if (type instanceof ParameterizedType list && list.getRawType() == List.class) {
             Type element = list.getActualTypeArguments()[0];
-            List<?> items = value instanceof List<?> given ? given : splitList(String.valueOf(value));
+            List<?> items = value instanceof List<?> given ? given : splitList(String.valueOf(value), element);
             List<Object> converted = new ArrayList<>();
             items.forEach(item -> converted.add(convert(item, element)));
             return List.copyOf(converted);
@@ -117,6 +127,9 @@ public final class ParameterBinder {
         String text = String.valueOf(value).trim();
         if (type == String.class) {
             return text;
+        }
+        if (type == PluginSpec.class) {
+            return value instanceof PluginSpec ? value : PluginSpec.parse(text);
         }
         if (type == boolean.class || type == Boolean.class) {
             return parseBoolean(text);
@@ -152,9 +165,12 @@ public final class ParameterBinder {
                 : FeatureList.parse(String.valueOf(value));
     }
 
-    private static List<String> splitList(String text) {
-        return text.isBlank()
-                ? List.of()
+    private static List<String> splitList(String text, Type element) {
+        if (text.isBlank()) {
+            return List.of();
+        }
+        return element == PluginSpec.class
+                ? PluginSpec.list(text)
                 : Arrays.stream(text.split(",", -1)).map(String::trim).toList();
     }
 

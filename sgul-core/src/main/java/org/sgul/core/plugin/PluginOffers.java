@@ -46,8 +46,7 @@ final class PluginOffers {
     static PluginFault duplicate(PluginKind<?> kind, String name, SgulPlugin plugin, Class<?> other) {
         return fault(
                 plugin,
-                "provides a " + kind + " named '" + name + "', as does " + other.getName() + " in "
-                        + PluginProblem.jar(other),
+                "provides a " + kind + " named '" + name + "', as does " + PluginOrigin.of(other),
                 "give it another name or remove one of them");
     }
 
@@ -68,13 +67,12 @@ final class PluginOffers {
         } catch (PluginFault e) {
             throw e;
         } catch (RuntimeException | LinkageError e) {
-            Class<?> type = plugin.getClass();
-            throw new PluginFault(PluginProblem.of(PluginProblem.jar(type), type.getName(), e), e);
+            throw new PluginFault(PluginProblem.of(PluginOrigin.of(plugin.getClass()), e), e);
         }
     }
 
     private static PluginFault fault(SgulPlugin plugin, String cause, String remedy) {
-        Class<?> type = plugin.getClass();
-        return new PluginFault(new PluginProblem(PluginProblem.jar(type), type.getName(), cause, remedy), null);
+        PluginOrigin origin = PluginOrigin.of(plugin.getClass());
+        return new PluginFault(new PluginProblem(origin.location(), origin.className(), cause, remedy), null);
     }
 }

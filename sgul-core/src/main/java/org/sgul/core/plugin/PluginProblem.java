@@ -1,10 +1,5 @@
 package org.sgul.core.plugin;
 
-import java.net.URISyntaxException;
-import java.net.URL;
-import java.nio.file.FileSystemNotFoundException;
-import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,6 +16,10 @@ public record PluginProblem(String jar, String plugin, String cause, String reme
     private static final Pattern CLASS_FILE_VERSION = Pattern.compile("class file version (\\d+)");
     private static final Pattern CLASS_NAME = Pattern.compile("[\\w.$]+");
     private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
+
+    static PluginProblem of(PluginOrigin origin, Throwable thrown) {
+        return of(origin.location(), origin.className(), thrown);
+    }
 
     /** Explains an exception thrown while a plugin was loaded, created or asked for its factories. */
     public static PluginProblem of(String jar, String plugin, Throwable thrown) {
@@ -59,20 +58,6 @@ public record PluginProblem(String jar, String plugin, String cause, String reme
                     "rebuild it against this SGUL and the versions of the libraries packaged with it");
         }
         return new PluginProblem(jar, plugin, "fails while it is loaded: " + thrown, "fix the plugin or remove it");
-    }
-
-    /** The jar or folder that a class came from. */
-    static String jar(Class<?> type) {
-        CodeSource source = type.getProtectionDomain().getCodeSource();
-        return source == null || source.getLocation() == null ? "an unknown jar" : file(source.getLocation());
-    }
-
-    private static String file(URL location) {
-        try {
-            return Path.of(location.toURI()).toString();
-        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
-            return location.toString();
-        }
     }
 
     /** One line: where the problem is, what it is, how to fix it. */

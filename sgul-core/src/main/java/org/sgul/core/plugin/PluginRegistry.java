@@ -154,9 +154,8 @@ public final class PluginRegistry {
     }
 
     /** The class and jar (or folder) that a plugin came from. */
-    public String origin(PluginKind<?> kind, String name) {
-        Class<?> source = entry(kind, name).source();
-        return source.getName() + " in " + PluginProblem.jar(source);
+    public PluginOrigin origin(PluginKind<?> kind, String name) {
+        return PluginOrigin.of(entry(kind, name).source());
     }
 
     /** The class of the plugin that provides this name; of a factory that no plugin provides, its own. */

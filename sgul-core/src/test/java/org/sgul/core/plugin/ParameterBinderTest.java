@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.Parameter;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureList;
 
@@ -250,5 +251,23 @@ class ParameterBinderTest {
         assertThatThrownBy(() -> ParameterBinder.bind("'gat'", OUTER, Map.of("hidden", -1)))
                 .isInstanceOf(SgulException.class)
                 .hasMessage("parameters of 'gat': hidden: -1 is negative, at least 0 is needed");
+    }
+
+    private record Plugins(PluginSpec one, List<PluginSpec> several) {}
+
+    @Test
+    void aPluginSpecificationIsAParameterLikeOthers() {
+        Plugins defaults = new Plugins(new PluginSpec("a"), List.of());
+        Plugins bound = ParameterBinder.bind("'test'", defaults, Map.of("one", "b(c=1,2;d=x)", "several", "e(f=1,2), g"));
+        assertThat(bound)
+                .isEqualTo(new Plugins(
+                        PluginSpec.parse("b(c=1,2;d=x)"),
+                        List.of(PluginSpec.parse("e(f=1,2)"), new PluginSpec("g"))));
+        assertThat(ParameterBinder.describe(bound))
+                .isEqualTo(Map.of("one", "b(c=1,2;d=x)", "several", List.of("e(f=1,2)", "g")));
+        assertThat(ParameterBinder.bind("'test'", defaults, ParameterBinder.describe(bound)))
+                .isEqualTo(bound);
+        assertThatThrownBy(() -> ParameterBinder.bind("'test'", defaults, Map.of("one", "b(")))
+                .hasMessageContaining("one: 'b(' is neither 'name' nor");
     }
 }

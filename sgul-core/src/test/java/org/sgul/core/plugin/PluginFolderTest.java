@@ -92,7 +92,8 @@ class PluginFolderTest {
         assertThat(PluginFolder.jarsOf(registry.pluginClass(PluginKind.FEATURE, "own")))
                 .isEmpty();
         assertThat(registry.origin(PluginKind.FEATURE, "second"))
-                .isEqualTo("org.example.Second in " + folder.resolve("second-shaded.jar"));
+                .isEqualTo(new PluginOrigin(
+                        "org.example.Second", folder.resolve("second-shaded.jar").toString()));
     }
 
     @Test

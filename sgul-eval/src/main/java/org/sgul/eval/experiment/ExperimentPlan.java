@@ -1,6 +1,5 @@
 package org.sgul.eval.experiment;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,16 +34,11 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
                         .map(name -> DatasetNames.resolve(name, given.twins(), catalog))
                         .distinct()
                         .toList());
-        resolved.put(
-                "model",
-                given.model().stream()
-                        .map(text -> PluginSpec.parse(text).toString())
-                        .toList());
         resolved.put("learners", Learners.expand(given.learners(), registry));
         ExperimentSpec spec = given.with(resolved);
         UsedPlugins plugins = new UsedPlugins(registry);
         Map<String, String> codes = new LinkedHashMap<>();
-        spec.learners().forEach(learner -> codes.put(learner, plugins.code(learner, spec)));
+        spec.learners().forEach(learner -> codes.put(learner.toString(), plugins.code(learner, spec)));
         return new ExperimentPlan(spec, UnitId.all(spec), key(spec, plugins.digests(spec)), codes);
     }
 
@@ -65,9 +59,9 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
     }
 
     /** The learners of the experiment that have no outcome in a unit yet. */
-    List<String> missing(UnitResult unit) {
+    List<PluginSpec> missing(UnitResult unit) {
         return spec.learners().stream()
-                .filter(learner -> unit.outcome(learner).isEmpty())
+                .filter(learner -> unit.outcome(learner.toString()).isEmpty())
                 .toList();
     }
 
@@ -77,16 +71,10 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
         List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins")
                 .forEach(parts::remove);
         parts.put("sgul", Versions.sgul());
-        if (isFile(spec.split())) {
-            parts.put("split", Sha256.of(Path.of(spec.split())));
-        }
+        spec.splitFile().ifPresent(file -> parts.put("split", Sha256.of(file)));
         if (!addedPlugins.isEmpty()) {
             parts.put("plugins", addedPlugins);
         }
         return Sha256.of(parts.toString());
-    }
-
-    static boolean isFile(String split) {
-        return split.endsWith(".json");
     }
 }

@@ -3,10 +3,12 @@ package org.sgul.eval.experiment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -14,6 +16,7 @@ import org.sgul.api.run.BlockExecutor;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.pipeline.Harness;
+import org.sgul.eval.report.Reports;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.FinishedUnit;
@@ -30,17 +33,30 @@ import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
- * Runs experiments. Every finished unit is written immediately, so an interrupted run is resumed when it is started again. Tables
- * are computed from the units' files at the end and are the same, bit for bit, with or without interruptions. It needs no injector:
+ * Runs experiments. Every finished unit is written immediately, so an interrupted run is resumed when it is started again. Tables,
+ * manifest and reports are made from the units' files at the end; the tables are the same, bit for bit, with or without
+ * interruptions. It needs no injector:
  * {@code new ExperimentRunner(PluginRegistry.discover(loader), catalog).run(spec, directory, context)}.
  */
 public final class ExperimentRunner {
     private final PluginRegistry registry;
     private final DatasetCatalog catalog;
+    private final List<PluginSpec> reports;
 
+    /** A runner that writes the usual reports. */
     public ExperimentRunner(PluginRegistry registry, DatasetCatalog catalog) {
+        this(registry, catalog, Reports.USUAL);
+    }
+
+    private ExperimentRunner(PluginRegistry registry, DatasetCatalog catalog, List<PluginSpec> reports) {
         this.registry = registry;
         this.catalog = catalog;
+        this.reports = List.copyOf(reports);
+    }
+
+    /** The same runner with other reports, or with none. */
+    public ExperimentRunner withReports(List<PluginSpec> kinds) {
+        return new ExperimentRunner(registry, catalog, kinds);
     }
 
     /**
@@ -54,8 +70,9 @@ public final class ExperimentRunner {
     }
 
     /**
-     * Runs an experiment and reuses the results of an earlier one with fewer learners.
+     * Runs an experiment and reuses the outcomes of an earlier one with fewer learners.
      *
+     * @param spec the earlier experiment with further learners, as {@link #extended} makes it
      * @param against the directory of the earlier experiment
      * @param directory the result directory, which may be {@code against} itself
      */
@@ -95,9 +112,8 @@ public final class ExperimentRunner {
                 .toList();
         SharedDatasets datasets = new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
         Map<UnitId, Failure> failures;
-        try (BlockExecutor executor = new Components(registry).executor(PluginSpec.parse(spec.executor()))) {
-            UnitRunner runner =
-                    new UnitRunner(plan, new Harness(registry, catalog, PluginSpec.parse(spec.engine()), executor));
+        try (BlockExecutor executor = new Components(registry).executor(spec.executor())) {
+            UnitRunner runner = new UnitRunner(plan, new Harness(registry, catalog, spec.engine(), executor));
             failures = new UnitSchedule(
                             (id, unitContext) ->
                                     runner.run(id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),
@@ -109,7 +125,11 @@ public final class ExperimentRunner {
                 .toList();
         new ResultTables(directory, units).write(store);
         ManifestMaker.of(directory, plan, registry, units, context).write(directory);
-        return new ExperimentResult(directory, plan.spec(), units);
+        return new ExperimentResult(
+                directory,
+                plan.spec(),
+                units,
+                new Reports(registry).writeEach(reports, directory, context.progress()));
     }
 
     /** The experiment that was started in a directory. */
@@ -120,7 +140,28 @@ public final class ExperimentRunner {
                         + StartedExperiment.FILE + "; give a folder that 'sgul run --out' has written to"));
     }
 
-    /** Removes the files of an experiment from a directory, so that another one can start there; other files are kept. */
+    /**
+     * The experiment of a directory with further learners. Steps are taken from its trace store {@code traces}, if there is one.
+     *
+     * @param changes other keys to change, such as {@code out}
+     */
+    public static ExperimentSpec extended(
+            Path against, List<PluginSpec> learners, Map<String, ?> changes, SpecReader reader) {
+        ExperimentSpec earlier = started(against, reader);
+        Map<String, Object> keys = new LinkedHashMap<>(changes);
+        Path traces = against.resolve("traces");
+        if (Files.isDirectory(traces)) {
+            keys.putIfAbsent("trace-store", traces.toString());
+        }
+        keys.put(
+                "learners",
+                Stream.concat(earlier.learners().stream(), learners.stream())
+                        .distinct()
+                        .toList());
+        return reader.read(keys, earlier);
+    }
+
+    /** Removes the files of an experiment from a directory, so that another can start there; other files stay. */
     public static void clear(Path directory) {
         Path file = directory.resolve(StartedExperiment.FILE);
         if (!Files.isRegularFile(file)) {
@@ -155,13 +196,14 @@ public final class ExperimentRunner {
     /** If the missing learners of a unit could not be run, the unit keeps its outcomes, and these learners get the error. */
     private static FinishedUnit finished(
             UnitId id, Optional<UnitFiles> found, Map<UnitId, Failure> failures, ExperimentPlan plan) {
-        List<String> learners = plan.spec().learners();
+        List<String> learners = plan.spec().learnerNames();
         if (found.isEmpty()) {
             return FinishedUnit.failed(id, learners, Objects.requireNonNull(failures.get(id)));
         }
         List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
         plan.missing(found.get().result())
-                .forEach(learner -> outcomes.add(Outcome.failed(learner, Objects.requireNonNull(failures.get(id)))));
+                .forEach(learner ->
+                        outcomes.add(Outcome.failed(learner.toString(), Objects.requireNonNull(failures.get(id)))));
         return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
     }
 }

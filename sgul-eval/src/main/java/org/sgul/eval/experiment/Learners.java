@@ -22,34 +22,34 @@ final class Learners {
     private Learners() {}
 
     /** The distinct learners of a list that may contain {@code all}, and {@code random} if there is such a plugin. */
-    static List<String> expand(List<String> given, PluginRegistry registry) {
-        Set<String> expanded = new LinkedHashSet<>();
-        for (String text : given) {
-            if (text.equals(ExperimentSpec.ALL)) {
+    static List<PluginSpec> expand(List<PluginSpec> given, PluginRegistry registry) {
+        Set<PluginSpec> expanded = new LinkedHashSet<>();
+        for (PluginSpec learner : given) {
+            if (learner.equals(ExperimentSpec.ALL)) {
                 registry.all(PluginKind.LEARNER).stream()
-                        .filter(learner -> learner.participation() == Participation.USUAL)
+                        .filter(factory -> factory.participation() == Participation.USUAL)
                         .map(LearnerFactory::name)
                         .filter(name -> !name.equals(Outcome.ORACLE))
-                        .forEach(expanded::add);
+                        .forEach(name -> expanded.add(new PluginSpec(name)));
             } else {
-                expanded.add(PluginSpec.parse(text).toString());
+                expanded.add(learner);
             }
         }
         if (registry.names(PluginKind.LEARNER).contains(Outcome.RANDOM)) {
-            expanded.add(Outcome.RANDOM);
+            expanded.add(new PluginSpec(Outcome.RANDOM));
         }
         return List.copyOf(expanded);
     }
 
     /** Returns a learner; if it uses features but lists none, it gets these, if any. */
-    static UtilityLearner create(String text, List<String> features, PluginRegistry registry, Components components) {
-        PluginSpec plugin = PluginSpec.parse(text);
-        Map<String, String> parameters = new LinkedHashMap<>(plugin.parameters());
-        if (!features.isEmpty()) {
-            ParameterBinder.list(registry.get(PluginKind.LEARNER, plugin.name()).defaults()).stream()
+    static UtilityLearner create(
+            PluginSpec learner, FeatureList features, PluginRegistry registry, Components components) {
+        Map<String, String> parameters = new LinkedHashMap<>(learner.parameters());
+        if (!features.features().isEmpty()) {
+            ParameterBinder.list(registry.get(PluginKind.LEARNER, learner.name()).defaults()).stream()
                     .filter(parameter -> parameter.type() == FeatureList.class)
-                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), String.join(",", features)));
+                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), features.toString()));
         }
-        return components.learner(new PluginSpec(plugin.name(), parameters));
+        return components.learner(new PluginSpec(learner.name(), parameters));
     }
 }

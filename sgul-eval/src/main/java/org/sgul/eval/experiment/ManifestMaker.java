@@ -44,7 +44,7 @@ final class ManifestMaker {
         machine.put("created", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         machine.put("java", System.getProperty("java.vendor") + " " + System.getProperty("java.version"));
         machine.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
-        machine.put("executor", spec.executor());
+        machine.put("executor", spec.executor().toString());
         machine.put("threads", context.parallelism());
         return machine;
     }

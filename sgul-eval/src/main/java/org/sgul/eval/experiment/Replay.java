@@ -29,27 +29,27 @@ public final class Replay {
         this.catalog = catalog;
     }
 
-    /** A table, whether it is the same, and if not, the first line that differs; 0 if that is unknown. */
-    public record Comparison(String file, boolean same, int line) {}
+    /** A table, whether it is the same as before, and if not, the first line that differs; 0 if that is unknown. */
+    public record ComparedTable(String file, boolean same, int line) {}
 
     /**
      * The outcome of a replay.
      *
      * @param changes other differences: versions, plugins' jars, parameters, data, the machine
      */
-    public record Outcome(ExperimentResult result, List<Comparison> comparisons, List<String> changes) {
-        public Outcome {
-            comparisons = List.copyOf(comparisons);
+    public record Result(ExperimentResult result, List<ComparedTable> tables, List<String> changes) {
+        public Result {
+            tables = List.copyOf(tables);
             changes = List.copyOf(changes);
         }
 
         public boolean same() {
-            return comparisons.stream().allMatch(Comparison::same);
+            return tables.stream().allMatch(ComparedTable::same);
         }
     }
 
     /** Runs the experiment again and writes to a directory. Changed data is a data error, unless any data is allowed. */
-    public Outcome run(Path manifestFile, Path directory, boolean anyData, RunContext context) {
+    public Result run(Path manifestFile, Path directory, boolean anyData, RunContext context) {
         Path before = Objects.requireNonNull(manifestFile.toAbsolutePath().getParent());
         if (before.equals(directory.toAbsolutePath())) {
             throw SgulException.usage(directory + " contains the results to compare with; choose another folder");
@@ -60,14 +60,14 @@ public final class Replay {
             checkData(manifest, spec, context);
         }
         ExperimentResult result = runner.run(spec, directory, context);
-        List<Comparison> comparisons = new ArrayList<>();
+        List<ComparedTable> tables = new ArrayList<>();
         manifest.files().forEach((name, digest) -> {
             boolean same = digest.equals(Sha256.of(directory.resolve(name)));
             int line = same ? 0 : firstDifference(before.resolve(name), directory.resolve(name));
-            comparisons.add(new Comparison(name, same, line));
+            tables.add(new ComparedTable(name, same, line));
         });
         Manifest now = Manifest.read(directory.resolve(Manifest.FILE));
-        return new Outcome(result, comparisons, ManifestChanges.between(manifest, now));
+        return new Result(result, tables, ManifestChanges.between(manifest, now));
     }
 
     private void checkData(Manifest manifest, ExperimentSpec spec, RunContext context) {

@@ -53,15 +53,15 @@ final class UnitRunner {
         return earlier.map(before -> UnitMerge.of(
                         before,
                         run(id, data, plan.missing(before.result()), context),
-                        plan.spec().learners()))
+                        plan.spec().learnerNames()))
                 .orElseGet(() -> run(id, data, plan.spec().learners(), context));
     }
 
-    private UnitFiles run(UnitId id, Dataset data, List<String> learners, RunContext context) {
+    private UnitFiles run(UnitId id, Dataset data, List<PluginSpec> learners, RunContext context) {
         UnitClock clock = new UnitClock(id);
         ExperimentSpec spec = plan.spec();
         Task task = task(id, data, context);
-        TrainedTask trained = clock.training(() -> train(task.model(PluginSpec.parse(id.model()))));
+        TrainedTask trained = clock.training(() -> train(task.model(id.modelSpec())));
         OpenGame validation = trained.open(Side.VALIDATION);
         OpenGame test = trained.open(Side.TEST);
         String splitDigest = SplitDigest.of(task.split().split());
@@ -72,11 +72,11 @@ final class UnitRunner {
                 game(trained, test, spec.testOrders(id.dataset()), tracers));
         List<NamedLearner> made = new ArrayList<>();
         List<Outcome> unmade = new ArrayList<>();
-        for (String learner : learners) {
+        for (PluginSpec learner : learners) {
             try {
                 made.add(named(learner, task.components()));
             } catch (RuntimeException | LinkageError e) {
-                unmade.add(Outcome.failed(learner, Failure.of(e, SgulException.Kind.PLUGIN)));
+                unmade.add(Outcome.failed(learner.toString(), Failure.of(e, SgulException.Kind.PLUGIN)));
             }
         }
         Contest.Result finished = contest.run(made);
@@ -97,30 +97,28 @@ final class UnitRunner {
         return new UnitFiles(result, clock.times(finished), first ? Details.of(id, finished, test.game(), data) : null);
     }
 
-    private List<Outcome> outcomes(List<String> learners, Contest.Result finished, List<Outcome> unmade) {
+    private List<Outcome> outcomes(List<PluginSpec> learners, Contest.Result finished, List<Outcome> unmade) {
         Map<String, Outcome> outcomes = Stream.concat(finished.fitted().stream().map(Fitted::outcome), unmade.stream())
                 .collect(Collectors.toMap(Outcome::learner, Function.identity()));
         List<Outcome> ordered = new ArrayList<>();
-        learners.forEach(learner -> ordered.add(Objects.requireNonNull(outcomes.get(learner))
-                .withCode(Objects.requireNonNull(plan.codes().get(learner)))));
+        learners.forEach(learner -> ordered.add(Objects.requireNonNull(outcomes.get(learner.toString()))
+                .withCode(Objects.requireNonNull(plan.codes().get(learner.toString())))));
         ordered.add(finished.oracle());
         return ordered;
     }
 
     private Task task(UnitId id, Dataset data, RunContext context) {
         Setting setting = Setting.valueOf(id.setting().toUpperCase(Locale.ROOT));
-        String given = plan.spec().split();
-        SplitSource source;
-        if (ExperimentPlan.isFile(given)) {
-            source = new SplitSource.File(Path.of(given));
-        } else {
-            source = new SplitSource.Recipe(
-                    given.isEmpty() ? SplitSource.Recommended.recipe(id.dataset(), setting) : PluginSpec.parse(given));
-        }
+        SplitSource source = plan.spec()
+                .splitFile()
+                .<SplitSource>map(SplitSource.File::new)
+                .orElseGet(() -> new SplitSource.Recipe(plan.spec()
+                        .splitRecipe()
+                        .orElseGet(() -> SplitSource.Recommended.recipe(id.dataset(), setting))));
         Task task = harness.task(data, source, plan.spec().depth(), context);
         Split split = task.split().split();
         if (split.setting() != setting) {
-            throw SgulException.usage("split '" + given + "' of " + id.dataset() + " is "
+            throw SgulException.usage("split '" + plan.spec().split() + "' of " + id.dataset() + " is "
                     + split.setting().name().toLowerCase(Locale.ROOT) + ", but the requested setting is "
                     + id.setting());
         }
@@ -137,9 +135,9 @@ final class UnitRunner {
         return new ContestGame(game.setup(), trained.labels(game), orders, tracers.tracer(game, orders));
     }
 
-    private NamedLearner named(String learner, Components components) {
+    private NamedLearner named(PluginSpec learner, Components components) {
         return new NamedLearner(
-                learner, Learners.create(learner, plan.spec().features(), harness.plugins(), components));
+                learner.toString(), Learners.create(learner, plan.spec().features(), harness.plugins(), components));
     }
 
     private static int[] datasetIds(Game game) {

@@ -29,17 +29,17 @@ record UnitTracers(ExperimentPlan plan, PluginRegistry registry, UnitId id, Stri
                 id.model(),
                 WeightsDigest.of(game.setup().model().weights()),
                 Integer.toString(plan.spec().depth()),
-                plan.spec().engine(),
+                plan.spec().engine().toString(),
                 Versions.sgul()
-                        + code(PluginKind.MODEL, id.model())
+                        + code(PluginKind.MODEL, id.modelSpec())
                         + code(PluginKind.ENGINE, plan.spec().engine()));
         TraceStore.Key key = TraceStore.Key.of(checksum, splitDigest, model, orders);
         return new Tracer(game.valuator(), new TraceStore(Path.of(plan.spec().traceStore())), key);
     }
 
     /** A digest that distinguishes versions of an added plugin; empty for SGUL's own. */
-    private String code(PluginKind<?> kind, String text) {
+    private String code(PluginKind<?> kind, PluginSpec plugin) {
         return PluginFolder.digestOf(
-                registry.pluginClass(kind, PluginSpec.parse(text).name()));
+                registry.pluginClass(kind, plugin.name()));
     }
 }

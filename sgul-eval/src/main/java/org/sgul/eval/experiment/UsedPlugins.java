@@ -15,6 +15,7 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.ParameterInfo;
 import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginOrigin;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.UnitResult;
@@ -26,22 +27,22 @@ record UsedPlugins(PluginRegistry registry) {
 
     List<Map<String, Object>> of(ExperimentSpec spec, List<FinishedUnit> units) {
         List<Map<String, Object>> plugins = new ArrayList<>();
-        Set<String> features = new LinkedHashSet<>(spec.features());
+        Set<PluginSpec> features = new LinkedHashSet<>(spec.features().features());
         units.stream()
                 .flatMap(unit -> unit.success().stream())
                 .map(UnitResult::recipe)
                 .filter(registry.names(PluginKind.SPLIT)::contains)
                 .distinct()
                 .forEach(recipe ->
-                        plugins.add(plugin(PluginKind.SPLIT, spec.split().isEmpty() ? recipe : spec.split())));
+                        plugins.add(plugin(PluginKind.SPLIT, spec.splitRecipe().orElseGet(() -> new PluginSpec(recipe)))));
         units.stream()
-                .map(unit -> unit.id().model())
+                .map(unit -> unit.id().modelSpec())
                 .distinct()
                 .forEach(model -> plugins.add(plugin(PluginKind.MODEL, model)));
         plugins.add(plugin(PluginKind.ENGINE, spec.engine()));
-        for (String learner : spec.learners()) {
+        for (PluginSpec learner : spec.learners()) {
             plugins.add(plugin(PluginKind.LEARNER, learner));
-            features(learner).forEach(used -> features.addAll(used.texts()));
+            features(learner).forEach(used -> features.addAll(used.features()));
         }
         features.forEach(feature -> plugins.add(plugin(PluginKind.FEATURE, feature)));
         return plugins;
@@ -55,44 +56,41 @@ record UsedPlugins(PluginRegistry registry) {
         Map<String, String> digests = new TreeMap<>();
         spec.setting().forEach(setting -> spec.models(setting).forEach(model -> add(PluginKind.MODEL, model, digests)));
         add(PluginKind.ENGINE, spec.engine(), digests);
-        if (!spec.split().isEmpty() && !ExperimentPlan.isFile(spec.split())) {
-            add(PluginKind.SPLIT, spec.split(), digests);
-        }
+        spec.splitRecipe().ifPresent(split -> add(PluginKind.SPLIT, split, digests));
         if (spec.dataset().stream().anyMatch(DatasetNames::isPath)) {
-            registry.names(PluginKind.READER).forEach(name -> add(PluginKind.READER, name, digests));
+            registry.names(PluginKind.READER).forEach(name -> add(PluginKind.READER, new PluginSpec(name), digests));
         }
         return digests;
     }
 
     /** A digest that distinguishes versions of a learner that is, or uses features of, an added plugin; empty for SGUL's own. */
-    String code(String learner, ExperimentSpec spec) {
+    String code(PluginSpec learner, ExperimentSpec spec) {
         Map<String, String> digests = new TreeMap<>();
         add(PluginKind.LEARNER, learner, digests);
         for (FeatureList used : features(learner)) {
-            used.texts().forEach(feature -> add(PluginKind.FEATURE, feature, digests));
-            spec.features().forEach(feature -> add(PluginKind.FEATURE, feature, digests));
+            used.features().forEach(feature -> add(PluginKind.FEATURE, feature, digests));
+            spec.features().features().forEach(feature -> add(PluginKind.FEATURE, feature, digests));
         }
         return String.join(" ", digests.values());
     }
 
-    private void add(PluginKind<?> kind, String text, Map<String, String> digests) {
-        Class<?> type = registry.pluginClass(kind, PluginSpec.parse(text).name());
+    private void add(PluginKind<?> kind, PluginSpec plugin, Map<String, String> digests) {
+        Class<?> type = registry.pluginClass(kind, plugin.name());
         String digest = PluginFolder.digestOf(type);
         if (!digest.isEmpty()) {
             digests.put(type.getName(), digest);
         }
     }
 
-    private Map<String, Object> plugin(PluginKind<?> kind, String text) {
-        PluginSpec spec = PluginSpec.parse(text);
+    private Map<String, Object> plugin(PluginKind<?> kind, PluginSpec spec) {
         Factory<?> factory = registry.get(kind, spec.name());
-        String[] origin = registry.origin(kind, spec.name()).split(" in ", 2);
+        PluginOrigin origin = registry.origin(kind, spec.name());
         Map<String, Object> plugin = new LinkedHashMap<>();
         plugin.put("kind", kind.name());
         plugin.put("name", spec.name());
         plugin.put("parameters", parameters(factory, spec));
-        plugin.put("plugin", origin[0]);
-        plugin.put("jar", origin[1].substring(origin[1].replace('\\', '/').lastIndexOf('/') + 1));
+        plugin.put("plugin", origin.className());
+        plugin.put("jar", origin.fileName());
         Class<?> type = registry.pluginClass(kind, spec.name());
         Versions.of(type).ifPresent(version -> plugin.put("version", version));
         Map<String, String> jars = new LinkedHashMap<>();
@@ -105,8 +103,7 @@ record UsedPlugins(PluginRegistry registry) {
     }
 
     /** The features that a learner's parameters list; empty for a learner without such a parameter. */
-    private List<FeatureList> features(String learner) {
-        PluginSpec spec = PluginSpec.parse(learner);
+    private List<FeatureList> features(PluginSpec spec) {
         Factory<?> factory = registry.get(PluginKind.LEARNER, spec.name());
         return ParameterBinder.list(bind(factory, spec)).stream()
                 .map(ParameterInfo::value)

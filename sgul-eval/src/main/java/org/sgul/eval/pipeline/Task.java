@@ -1,14 +1,13 @@
 package org.sgul.eval.pipeline;
 
-import java.util.Map;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
-import org.sgul.api.data.Setting;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.setup.SplitData;
+import org.sgul.eval.setup.UsualModel;
 
 /**
  * A data set with its split.
@@ -38,14 +37,9 @@ public record Task(
                 run);
     }
 
-    /** The model that the paper uses in a setting. */
-    public static PluginSpec usualModel(Setting setting) {
-        return new PluginSpec(setting == Setting.INDUCTIVE ? "pmlp-sgc" : "sgc", Map.of());
-    }
-
     /** The model that the paper uses in the setting of this task. */
     public PluginSpec usualModel() {
-        return usualModel(split.split().setting());
+        return UsualModel.of(split.split().setting());
     }
 
     /** This task with a model to be trained or loaded; an unknown name or wrong parameter is a usage error. */

@@ -9,7 +9,6 @@ import java.awt.Color;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -101,7 +100,7 @@ final class Plots implements ReportWriter {
         chart.getStyler().setXAxisMax(100.0);
         chart.getStyler().setXAxisDecimalPattern("0");
         chart.getStyler().setPlotContentSize(0.96);
-        List<String> learners = ranked(group).stream().map(SummaryRow::learner).toList();
+        List<String> learners = SummaryRow.ranked(group).stream().map(SummaryRow::learner).toList();
         double[] percent =
                 Arrays.stream(curves.shares()).map(share -> 100 * share).toArray();
         ticks(chart, curves.lines().get(0).mean()[0]);
@@ -151,7 +150,7 @@ final class Plots implements ReportWriter {
     }
 
     private static CategoryChart bars(Group group) {
-        List<SummaryRow> rows = ranked(group);
+        List<SummaryRow> rows = SummaryRow.ranked(group);
         CategoryChart chart = new CategoryChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
@@ -173,13 +172,6 @@ final class Plots implements ReportWriter {
                         rows.stream().map(Plots::reach).toList())
                 .setFillColor(Palette.BAR);
         return chart;
-    }
-
-    private static List<SummaryRow> ranked(Group group) {
-        return SummaryRow.of(group).stream()
-                .filter(row -> row.n() > 0)
-                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
-                .toList();
     }
 
     private static double reach(SummaryRow row) {

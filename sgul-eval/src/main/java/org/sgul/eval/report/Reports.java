@@ -4,38 +4,59 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
+import org.sgul.api.SgulException;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.api.run.ReportWriterFactory;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.results.Failure;
+import org.sgul.eval.results.WrittenReport;
 
-/** Writes reports by name. */
+/** Writes reports of result directories with the report plugins of a registry. */
 public final class Reports {
-    private Reports() {}
+    /** The reports of every experiment: a page and plots. */
+    public static final List<PluginSpec> USUAL = List.of(new PluginSpec("html"), new PluginSpec("plots"));
 
-    /** Writes reports to the result directory and returns the written files. */
-    public static List<Path> write(PluginRegistry registry, Path results, List<String> names, Progress progress) {
-        return write(registry, results, results, names, progress);
+    private final PluginRegistry registry;
+
+    public Reports(PluginRegistry registry) {
+        this.registry = registry;
     }
 
     /**
-     * Writes reports and returns the written files.
+     * Writes reports and returns the written files. An unknown kind fails before anything is written.
      *
      * @param results the result directory of an experiment
-     * @param names the names of report plugins, optionally with parameters in parentheses
+     * @param output the directory to write into, which may be the result directory
      */
-    public static List<Path> write(
-            PluginRegistry registry, Path results, Path output, List<String> names, Progress progress) {
-        List<ReportWriter> writers = names.stream()
-                .map(PluginSpec::parse)
-                .map(spec -> writer(registry.get(PluginKind.REPORT, spec.name()), spec.parameters()))
-                .toList();
+    public List<Path> write(List<PluginSpec> kinds, Path results, Path output, Progress progress) {
+        List<ReportWriter> writers = kinds.stream().map(this::writer).toList();
         List<Path> files = new ArrayList<>();
         writers.forEach(writer -> files.addAll(writer.write(results, output, progress)));
         return files;
+    }
+
+    /** Writes reports into the result directory of an experiment that has ended; a report that fails fails alone. */
+    public List<WrittenReport> writeEach(List<PluginSpec> kinds, Path results, Progress progress) {
+        return kinds.stream().map(kind -> attempt(kind, results, progress)).toList();
+    }
+
+    private WrittenReport attempt(PluginSpec kind, Path results, Progress progress) {
+        try {
+            return new WrittenReport(kind.toString(), write(List.of(kind), results, results, progress), null);
+        } catch (CancellationException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError e) {
+            return new WrittenReport(kind.toString(), List.of(), Failure.of(e, SgulException.Kind.PLUGIN));
+        }
+    }
+
+    private ReportWriter writer(PluginSpec kind) {
+        return writer(registry.get(PluginKind.REPORT, kind.name()), kind.parameters());
     }
 
     private static <C extends Record> ReportWriter writer(ReportWriterFactory<C> factory, Map<String, String> given) {

@@ -1,7 +1,6 @@
 package org.sgul.eval.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,9 +23,8 @@ record Verdict(
     static final double LEVEL = 0.05;
 
     static Verdict of(Group group) {
-        List<SummaryRow> rows = SummaryRow.of(group).stream()
-                .filter(row -> !row.cheating() && row.n() > 0)
-                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
+        List<SummaryRow> rows = SummaryRow.ranked(group).stream()
+                .filter(row -> !row.cheating())
                 .toList();
         List<PairTest> tests = PairTest.of(group);
         List<String> worse = new ArrayList<>();

@@ -2,6 +2,7 @@ package org.sgul.eval.results;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,14 @@ public record SummaryRow(
                     rank < 0 ? null : standings.get(rank)));
         }
         return rows;
+    }
+
+    /** The rows of the learners that have a score, best AUC first. */
+    public static List<SummaryRow> ranked(Group group) {
+        return of(group).stream()
+                .filter(row -> row.n() > 0)
+                .sorted(Comparator.comparingDouble(row -> row.sample(Metric.AUC).mean()))
+                .toList();
     }
 
     /** The number of scored seeds. */

@@ -3,6 +3,7 @@ package org.sgul.eval.results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
 import org.sgul.core.file.Sha256;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -21,15 +22,20 @@ public record UnitId(String dataset, String setting, String model, long seed) {
         List<UnitId> units = new ArrayList<>();
         for (String dataset : spec.dataset()) {
             for (Setting setting : spec.setting()) {
-                for (String model : spec.models(setting)) {
+                for (PluginSpec model : spec.models(setting)) {
                     for (int i = 0; i < spec.seeds(); i++) {
                         units.add(new UnitId(
-                                dataset, setting.name().toLowerCase(Locale.ROOT), model, spec.firstSeed() + i));
+                                dataset, setting.name().toLowerCase(Locale.ROOT), model.toString(), spec.firstSeed() + i));
                     }
                 }
             }
         }
         return units;
+    }
+
+    /** The model with its parameters. */
+    public PluginSpec modelSpec() {
+        return PluginSpec.parse(model);
     }
 
     /** The name of the unit's files, without extension. */

@@ -1,14 +1,18 @@
 package org.sgul.eval.spec;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.sgul.api.Parameter;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
+import org.sgul.api.utility.FeatureList;
 import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.eval.pipeline.Task;
+import org.sgul.eval.setup.UsualModel;
 import org.sgul.eval.valuation.OrderLaw;
 
 /**
@@ -24,15 +28,15 @@ public record ExperimentSpec(
 
         @Parameter(
                 "Models, each 'name' or 'name(key=value;key=value)'; default: pmlp-sgc for inductive, sgc for transductive")
-        List<String> model,
+        List<PluginSpec> model,
 
         @Parameter("Learners, each 'name' or 'name(key=value;key=value)'; 'all' includes all except those that are slow"
                 + " or need a file; random is always added")
-        List<String> learners,
+        List<PluginSpec> learners,
 
         @Parameter(
                 "Features for all learners that use features and do not specify them; default: those of each learner")
-        List<String> features,
+        FeatureList features,
 
         @Parameter("Number of seeds; each has its own split, training and orders")
         int seeds,
@@ -65,10 +69,10 @@ public record ExperimentSpec(
 
         @Parameter("Seed of generated data sets") long seed,
 
-        @Parameter("Inference engine") String engine,
+        @Parameter("Inference engine") PluginSpec engine,
 
         @Parameter("Executor of blocks of orders, 'name' or 'name(key=value;key=value)'")
-        String executor,
+        PluginSpec executor,
 
         @Parameter("Folder for the results") String out,
 
@@ -82,8 +86,8 @@ public record ExperimentSpec(
             List.of(),
             List.of(Setting.INDUCTIVE),
             List.of(),
-            List.of("all"),
-            List.of(),
+            List.of(new PluginSpec("all")),
+            FeatureList.of(),
             20,
             0,
             0,
@@ -94,13 +98,13 @@ public record ExperimentSpec(
             "",
             false,
             1,
-            "incremental",
-            "local",
+            new PluginSpec("incremental"),
+            new PluginSpec("local"),
             "",
             "");
 
-    /** The name among the learners that stands for every learner that usually takes part. */
-    public static final String ALL = "all";
+    /** Among the learners: every learner that usually takes part. */
+    public static final PluginSpec ALL = new PluginSpec("all");
 
     private static final String LARGE = "ogbn-arxiv";
 
@@ -109,7 +113,6 @@ public record ExperimentSpec(
         setting = List.copyOf(setting);
         model = List.copyOf(model);
         learners = List.copyOf(learners);
-        features = List.copyOf(features);
         List<String> problems = new ArrayList<>();
         atLeast(problems, "seeds", seeds, 1);
         atLeast(problems, "validation-orders", validationOrders, 0);
@@ -119,7 +122,11 @@ public record ExperimentSpec(
         twice(problems, "setting", setting);
         twice(problems, "model", model);
         twice(problems, "learners", learners);
-        twice(problems, "features", features);
+        try {
+            recipe(split);
+        } catch (IllegalArgumentException e) {
+            problems.add("split: " + e.getMessage());
+        }
         if (setting.isEmpty()) {
             problems.add("setting: at least one is needed");
         }
@@ -142,8 +149,32 @@ public record ExperimentSpec(
     }
 
     /** The models of a setting. */
-    public List<String> models(Setting of) {
-        return model.isEmpty() ? List.of(Task.usualModel(of).toString()) : model;
+    public List<PluginSpec> models(Setting of) {
+        return model.isEmpty() ? List.of(UsualModel.of(of)) : model;
+    }
+
+    /** The learners as results name them. */
+    public List<String> learnerNames() {
+        return learners.stream().map(PluginSpec::toString).toList();
+    }
+
+    /** The file of the split that all units share, if one is given. */
+    public Optional<Path> splitFile() {
+        return isFile(split) ? Optional.of(Path.of(split)) : Optional.empty();
+    }
+
+    /** The recipe that draws splits, if one is given; without a file or recipe, each data set has its usual one. */
+    public Optional<PluginSpec> splitRecipe() {
+        return recipe(split);
+    }
+
+    /** The recipe in the text of a split; malformed text is an {@link IllegalArgumentException}. */
+    static Optional<PluginSpec> recipe(String split) {
+        return split.isEmpty() || isFile(split) ? Optional.empty() : Optional.of(PluginSpec.parse(split));
+    }
+
+    private static boolean isFile(String split) {
+        return split.endsWith(".json");
     }
 
     /** Returns an experiment with these keys changed; a wrong key or value is a usage error. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
@@ -19,7 +20,9 @@ import org.sgul.graph.catalog.DatasetCatalog;
 
 /** Creates an experiment from a user's keys and values; all problems are reported together. */
 public final class SpecReader {
-    private static final Set<String> LISTS = Set.of("dataset", "setting", "model", "learners", "features");
+    private static final Set<String> LISTS = Set.of("dataset", "setting");
+    private static final Set<String> PLUGIN_LISTS = Set.of("model", "learners", "features");
+    private static final Set<String> PLUGINS = Set.of("engine", "executor");
 
     private final PluginRegistry registry;
     private final DatasetCatalog catalog;
@@ -37,23 +40,29 @@ public final class SpecReader {
     /** The experiment with these keys and those of another experiment for all others. */
     public ExperimentSpec read(Map<String, ?> given, ExperimentSpec defaults) {
         List<String> problems = new ArrayList<>();
-        Map<String, Object> plain = new LinkedHashMap<>();
-        given.forEach((key, value) -> plain.put(key, attempt(problems, key, value)));
+        Map<String, Object> values = new LinkedHashMap<>();
+        given.forEach((key, value) -> {
+            try {
+                values.put(key, typed(key, value));
+            } catch (IllegalArgumentException e) {
+                problems.add(key + ": " + e.getMessage());
+            }
+        });
         ExperimentSpec spec = defaults;
         try {
-            spec = defaults.with(plain);
+            spec = defaults.with(values);
         } catch (SgulException e) {
             problems.add(String.valueOf(e.getMessage()));
         }
-        checkNames(problems, values(plain, "dataset", spec.dataset()), plain, spec);
+        checkDatasets(problems, texts(values, "dataset", spec.dataset()));
+        checkPlugins(problems, values, spec);
         if (!problems.isEmpty()) {
             throw SgulException.usage(String.join("; ", problems));
         }
         return spec;
     }
 
-    private void checkNames(
-            List<String> problems, List<String> datasets, Map<String, Object> given, ExperimentSpec spec) {
+    private void checkDatasets(List<String> problems, List<String> datasets) {
         if (datasets.isEmpty()) {
             problems.add("dataset: at least one is needed; see 'sgul datasets list'");
         }
@@ -63,74 +72,90 @@ public final class SpecReader {
                 .filter(name -> !known.contains(name) && !DatasetNames.isPath(name))
                 .forEach(name -> problems.add("unknown data set '" + name + "'" + NearestName.hint(name, known)
                         + "; give a name from 'sgul datasets list' or the path of a folder"));
-        values(given, "model", spec.model()).forEach(text -> check(problems, PluginKind.MODEL, text));
-        values(given, "learners", spec.learners()).stream()
-                .filter(text -> !text.equals(ExperimentSpec.ALL))
-                .forEach(text -> check(problems, PluginKind.LEARNER, text));
-        values(given, "features", spec.features()).forEach(text -> check(problems, PluginKind.FEATURE, text));
-        check(problems, PluginKind.EXECUTOR, text(given, "executor", spec.executor()));
-        check(problems, PluginKind.ENGINE, text(given, "engine", spec.engine()));
-        String split = text(given, "split", spec.split());
-        if (!split.isEmpty() && !split.endsWith(".json")) {
-            check(problems, PluginKind.SPLIT, split);
+    }
+
+    private void checkPlugins(List<String> problems, Map<String, Object> values, ExperimentSpec spec) {
+        plugins(values, "model", spec.model()).forEach(plugin -> check(problems, PluginKind.MODEL, plugin));
+        plugins(values, "learners", spec.learners()).stream()
+                .filter(plugin -> !plugin.equals(ExperimentSpec.ALL))
+                .forEach(plugin -> check(problems, PluginKind.LEARNER, plugin));
+        plugins(values, "features", spec.features().features())
+                .forEach(plugin -> check(problems, PluginKind.FEATURE, plugin));
+        plugins(values, "executor", List.of(spec.executor()))
+                .forEach(plugin -> check(problems, PluginKind.EXECUTOR, plugin));
+        plugins(values, "engine", List.of(spec.engine())).forEach(plugin -> check(problems, PluginKind.ENGINE, plugin));
+        Object split = values.get("split");
+        try {
+            ExperimentSpec.recipe(split == null ? spec.split() : String.valueOf(split))
+                    .ifPresent(plugin -> check(problems, PluginKind.SPLIT, plugin));
+        } catch (IllegalArgumentException e) {
+            // The experiment's constructor has reported it.
         }
     }
 
-    private void check(List<String> problems, PluginKind<?> kind, String text) {
+    private void check(List<String> problems, PluginKind<?> kind, PluginSpec plugin) {
         try {
-            PluginSpec plugin = PluginSpec.parse(text);
             Factory<?> factory = registry.get(kind, plugin.name());
             ParameterBinder.bind(factory, plugin.parameters());
         } catch (SgulException e) {
             problems.add(String.valueOf(e.getMessage()));
-        } catch (IllegalArgumentException e) {
-            problems.add(kind + " " + e.getMessage());
-        }
-    }
-
-    private static Object attempt(List<String> problems, String key, Object value) {
-        try {
-            return plain(key, value);
-        } catch (IllegalArgumentException e) {
-            problems.add(key + ": " + e.getMessage());
-            return value;
         }
     }
 
     /** Lists may be written with commas; a plugin with parameters as a text or as {@code name: {key: value}}. */
-    private static Object plain(String key, Object value) {
-        if (!LISTS.contains(key) || value == null) {
-            return value instanceof Map<?, ?> ? pluginText(value) : value;
+    private static @Nullable Object typed(String key, @Nullable Object value) {
+        if (value == null) {
+            return null;
         }
-        Stream<?> items = value instanceof List<?> list
-                ? list.stream()
-                : value instanceof Map<?, ?> map ? Stream.of(map) : PluginSpec.list(String.valueOf(value)).stream();
-        return items.map(SpecReader::pluginText).toList();
+        if (PLUGIN_LISTS.contains(key)) {
+            return items(value).map(SpecReader::plugin).toList();
+        }
+        if (LISTS.contains(key)) {
+            return items(value).map(String::valueOf).toList();
+        }
+        return PLUGINS.contains(key) ? plugin(value) : value instanceof Map<?, ?> ? plugin(value).toString() : value;
     }
 
-    private static String pluginText(Object item) {
+    private static Stream<?> items(Object value) {
+        return value instanceof List<?> list
+                ? list.stream()
+                : value instanceof Map<?, ?> map ? Stream.of(map) : PluginSpec.list(String.valueOf(value)).stream();
+    }
+
+    private static PluginSpec plugin(Object item) {
+        if (item instanceof PluginSpec spec) {
+            return spec;
+        }
         if (!(item instanceof Map<?, ?> map)) {
-            return String.valueOf(item);
+            return PluginSpec.parse(String.valueOf(item));
         }
         if (map.size() != 1 || !(map.values().iterator().next() instanceof Map<?, ?> parameters)) {
             throw new IllegalArgumentException("'" + map + "' is neither a name nor of the form 'name: {key: value}'");
         }
         Map<String, String> texts = new LinkedHashMap<>();
-        parameters.forEach((key, value) -> texts.put(
-                String.valueOf(key),
-                value instanceof List<?> list
-                        ? list.stream().map(SpecReader::pluginText).collect(Collectors.joining(","))
-                        : String.valueOf(value)));
-        return new PluginSpec(String.valueOf(map.keySet().iterator().next()), texts).toString();
+        parameters.forEach((key, value) -> texts.put(String.valueOf(key), text(value)));
+        return new PluginSpec(String.valueOf(map.keySet().iterator().next()), texts);
     }
 
-    private static List<String> values(Map<String, Object> given, String key, List<String> otherwise) {
-        return given.get(key) instanceof List<?> list
+    private static String text(Object value) {
+        return value instanceof List<?> list
+                ? list.stream()
+                        .map(item -> item instanceof Map<?, ?> ? plugin(item).toString() : String.valueOf(item))
+                        .collect(Collectors.joining(","))
+                : String.valueOf(value);
+    }
+
+    private static List<String> texts(Map<String, Object> values, String key, List<String> otherwise) {
+        return values.get(key) instanceof List<?> list
                 ? list.stream().map(String::valueOf).toList()
                 : otherwise;
     }
 
-    private static String text(Map<String, Object> given, String key, String otherwise) {
-        return given.get(key) == null ? otherwise : String.valueOf(given.get(key));
+    private static List<PluginSpec> plugins(Map<String, Object> values, String key, List<PluginSpec> otherwise) {
+        Object value = values.get(key);
+        if (value instanceof List<?> list) {
+            return list.stream().map(SpecReader::plugin).toList();
+        }
+        return value instanceof PluginSpec plugin ? List.of(plugin) : otherwise;
     }
 }

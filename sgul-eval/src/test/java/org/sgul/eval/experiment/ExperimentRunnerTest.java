@@ -47,7 +47,7 @@ class ExperimentRunnerTest {
     }
 
     private ExperimentRunner runner(PluginRegistry plugins) {
-        return new ExperimentRunner(plugins, Experiments.catalog(folder));
+        return new ExperimentRunner(plugins, Experiments.catalog(folder)).withReports(List.of());
     }
 
     /** Stopped ever later until it gets through, on one thread and on two: the files are those of a run in one go. */
@@ -290,10 +290,10 @@ class ExperimentRunnerTest {
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining("twin:small has checksum " + checksum + ", but the manifest has abc");
         Files.writeString(manifest, text.replace("\"test-orders\" : 3,", "\"test-orders\" : 4,"));
-        Replay.Outcome other = replay.run(manifest, folder.resolve("fourth"), true, Experiments.threads(1));
-        assertThat(other.comparisons())
+        Replay.Result other = replay.run(manifest, folder.resolve("fourth"), true, Experiments.threads(1));
+        assertThat(other.tables())
                 .filteredOn(comparison -> comparison.file().equals("units.csv"))
-                .containsExactly(new Replay.Comparison("units.csv", false, 2));
+                .containsExactly(new Replay.ComparedTable("units.csv", false, 2));
         assertThat(other.changes()).containsExactly("threads: 2, now 1");
         Files.writeString(manifest, text.replace("\"folds\" : 5", "\"folds\" : 6"));
         assertThat(text).contains("\"folds\" : 5");

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.FeatureList;
@@ -23,27 +25,33 @@ class LearnersTest {
     private final PluginRegistry registry = PluginRegistry.of(new Plugin());
     private final Components components = new Components(registry);
 
+    private static List<String> expand(PluginRegistry plugins, String... learners) {
+        return Learners.expand(Stream.of(learners).map(PluginSpec::parse).toList(), plugins).stream()
+                .map(PluginSpec::toString)
+                .toList();
+    }
+
     @Test
     void allStandsForTheUsualLearners() {
-        assertThat(Learners.expand(List.of("all"), registry)).containsExactly("usual");
-        assertThat(Learners.expand(List.of("slow", "all", "on-request"), registry))
+        assertThat(expand(registry, "all")).containsExactly("usual");
+        assertThat(expand(registry, "slow", "all", "on-request"))
                 .containsExactly("slow", "usual", "on-request");
     }
 
     @Test
     void allLearnersAreAllThatNeedNoFileAndDoNotRetrain() {
-        assertThat(Learners.expand(List.of("all"), Experiments.PLUGINS))
+        assertThat(expand(Experiments.PLUGINS, "all"))
                 .contains("sgul-shapley", "sgul-accuracy", "atc-mc", "atc-ne", "doc", "random", "degree")
                 .doesNotContain("sgul-saved", "oracle", "projection-norm", "lebed")
                 .doesNotHaveDuplicates();
-        assertThat(Learners.expand(List.of("doc"), Experiments.PLUGINS)).containsExactly("doc", "random");
+        assertThat(expand(Experiments.PLUGINS, "doc")).containsExactly("doc", "random");
     }
 
     @Test
     void theExperimentsFeaturesReplaceTheDefaultOfEveryFeatureListWhateverItsName() {
-        Learners.create("usual", List.of("b", "c"), registry, components);
-        Learners.create("usual(looks-at=a)", List.of("b", "c"), registry, components);
-        Learners.create("usual", List.of(), registry, components);
+        Learners.create(PluginSpec.parse("usual"), FeatureList.of("b", "c"), registry, components);
+        Learners.create(PluginSpec.parse("usual(looks-at=a)"), FeatureList.of("b", "c"), registry, components);
+        Learners.create(PluginSpec.parse("usual"), FeatureList.of(), registry, components);
         assertThat(asked).containsExactly(FeatureList.of("b", "c"), FeatureList.of("a"), FeatureList.of("a", "b"));
     }
 

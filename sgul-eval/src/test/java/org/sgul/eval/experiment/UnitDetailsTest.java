@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sgul.api.Progress;
-import org.sgul.eval.report.Reports;
+import org.sgul.api.PluginSpec;
 import org.sgul.eval.results.Convergence;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.results.WrittenReport;
 import org.sgul.eval.spec.ExperimentSpec;
 
 class UnitDetailsTest {
@@ -28,6 +28,7 @@ class UnitDetailsTest {
         Path out = folder.resolve("out");
         ExperimentSpec spec = Experiments.small(folder, Map.of("validation-orders", 4, "test-orders", 4, "seeds", 2));
         ExperimentResult result = new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
+                .withReports(List.of(new PluginSpec("html"), new PluginSpec("missing")))
                 .run(spec, out, Experiments.threads(1));
         UnitStore store = new UnitStore(out);
 
@@ -46,15 +47,16 @@ class UnitDetailsTest {
                     Arrays.stream(around.edges()).filter(edge -> edge[0] == 0).count();
             assertThat(ownEdges).isBetween(1L, (long) around.nodes().get(0).degree());
         });
-        assertThat(details.convergence().keySet()).contains(Outcome.ORACLE).containsAll(spec.learners());
+        assertThat(details.convergence().keySet()).contains(Outcome.ORACLE).containsAll(spec.learnerNames());
         details.convergence().forEach((learner, settled) -> {
             double[] errors = first.outcome(learner).orElseThrow().scores().standardErrors();
             assertThat(last(settled))
                     .as(learner)
                     .isCloseTo(Arrays.stream(errors).average().orElseThrow(), within(1e-12));
         });
-        assertThat(Reports.write(Experiments.PLUGINS, out, List.of("html"), Progress.SILENT))
-                .containsExactly(out.resolve("report.html"));
+        assertThat(result.reports().get(0))
+                .isEqualTo(new WrittenReport("html", List.of(out.resolve("report.html")), null));
+        assertThat(result.reports().get(1).error().message()).startsWith("unknown report 'missing'");
     }
 
     private static double last(Convergence settled) {

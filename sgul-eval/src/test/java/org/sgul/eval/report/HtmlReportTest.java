@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.UnitFiles;
@@ -190,13 +191,14 @@ class HtmlReportTest {
         assertThat(data.at("/groups/1/rows/0/n").asInt()).isZero();
     }
 
+    private List<Path> write(String kind) {
+        return new Reports(PluginRegistry.discover(getClass().getClassLoader()))
+                .write(List.of(new PluginSpec(kind)), results, results, Progress.SILENT);
+    }
+
     @Test
     void rejectsAFolderWithoutResults() {
-        assertThatThrownBy(() -> Reports.write(
-                        PluginRegistry.discover(getClass().getClassLoader()),
-                        results,
-                        List.of("html"),
-                        Progress.SILENT))
+        assertThatThrownBy(() -> write("html"))
                 .hasMessage(
                         results + " contains no results: there is no manifest.json; give a folder that 'sgul run --out'"
                                 + " has written to");
@@ -206,8 +208,7 @@ class HtmlReportTest {
     void drawsPlotsInEveryFormat() throws Exception {
         SampleResults.write(results, List.of("plain"), 2);
 
-        List<Path> files = Reports.write(
-                PluginRegistry.discover(getClass().getClassLoader()), results, List.of("plots"), Progress.SILENT);
+        List<Path> files = write("plots");
 
         assertThat(files.stream().map(file -> results.relativize(file).toString()))
                 .containsExactly(

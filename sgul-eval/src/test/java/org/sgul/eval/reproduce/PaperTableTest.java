@@ -75,7 +75,7 @@ class PaperTableTest {
                 .allMatch(entry -> entry.ours().n() == 0);
         assertThat(comparison.entries()).anyMatch(entry -> !entry.paper().isEmpty());
         assertThat(experiments.values())
-                .allSatisfy(spec -> assertThat(spec.learners()).contains("sgul-shapley"));
+                .allSatisfy(spec -> assertThat(spec.learnerNames()).contains("sgul-shapley"));
     }
 
     private static Comparison.Entry entry(Comparison table, String row, String column) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
 import org.sgul.core.plugin.PluginRegistry;
@@ -43,8 +44,10 @@ class SpecReaderTest {
                 """);
         assertThat(spec.dataset()).containsExactly("cora", "twin:small");
         assertThat(spec.setting()).containsExactly(Setting.INDUCTIVE, Setting.TRANSDUCTIVE);
-        assertThat(spec.model()).containsExactly("pmlp-gcn", "pmlp-sgc(hidden=16,32;epochs=50)");
-        assertThat(spec.learners())
+        assertThat(spec.model())
+                .containsExactly(
+                        new PluginSpec("pmlp-gcn"), PluginSpec.parse("pmlp-sgc(hidden=16,32;epochs=50)"));
+        assertThat(spec.learnerNames())
                 .containsExactly("sgul-shapley(features=confidence-gap,negative-entropy;folds=3)", "doc");
         assertThat(spec.seeds()).isEqualTo(7);
         assertThat(spec.law()).isEqualTo(OrderLaw.UNIFORM);
@@ -70,6 +73,34 @@ class SpecReaderTest {
                         "unknown learner 'sgul-shaply' — did you mean 'sgul-shapley'?",
                         "seeds: 'many' is not a whole number",
                         "law: 'unifrom' is not one of frontier-uniform, uniform — did you mean 'uniform'?");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "model: sgc(, model: 'sgc(' is neither 'name' nor",
+        "learners: [doc; a=1], learners: 'doc; a=1' is neither 'name' nor",
+        "features: degree(=), features: 'degree(=)' is neither 'name' nor",
+        "engine: A, engine: 'A' is neither 'name' nor",
+        "split: Mine, split: 'Mine' is neither 'name' nor",
+        "split: mine, unknown split 'mine'",
+        "executor: far, unknown executor 'far'"
+    })
+    void aMalformedOrUnknownPluginIsReportedWithItsKey(String line, String message) {
+        assertThatThrownBy(() -> read("dataset: cora\n" + line + "\n"))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void aSplitIsAFileARecipeOrTheUsualOne() {
+        ExperimentSpec file = ExperimentSpec.DEFAULTS.with(Map.of("split", "a/b.json"));
+        assertThat(file.splitFile()).contains(Path.of("a/b.json"));
+        assertThat(file.splitRecipe()).isEmpty();
+        ExperimentSpec recipe = ExperimentSpec.DEFAULTS.with(Map.of("split", "ratio(train=0.5)"));
+        assertThat(recipe.splitFile()).isEmpty();
+        assertThat(recipe.splitRecipe()).contains(new PluginSpec("ratio", Map.of("train", "0.5")));
+        assertThat(ExperimentSpec.DEFAULTS.splitFile()).isEmpty();
+        assertThat(ExperimentSpec.DEFAULTS.splitRecipe()).isEmpty();
     }
 
     @Test

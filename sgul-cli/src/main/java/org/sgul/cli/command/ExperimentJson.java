@@ -1,0 +1,64 @@
+package org.sgul.cli.command;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgul.eval.results.ExperimentResult;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.statistics.Sample;
+
+/** The results of an experiment as {@code --json} prints them. */
+final class ExperimentJson {
+    private ExperimentJson() {}
+
+    static Map<String, Object> of(ExperimentResult result) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("directory", result.directory().toString());
+        json.put("manifest", result.directory().resolve(Manifest.FILE).toString());
+        json.put("groups", result.groups().stream().map(ExperimentJson::json).toList());
+        json.put(
+                "failures",
+                result.failures().stream()
+                        .map(failed -> Map.of(
+                                "what", failed.what(),
+                                "error", failed.error().message()))
+                        .toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(Group group) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("dataset", group.dataset());
+        json.put("setting", group.setting());
+        json.put("model", group.model());
+        json.put("seeds", group.units().size());
+        json.put("learners", SummaryRow.ranked(group).stream().map(ExperimentJson::json).toList());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> json(SummaryRow row) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("learner", row.learner());
+        json.put("cheating", row.cheating());
+        for (Metric metric : List.of(Metric.AUC, Metric.AREA, Metric.GAP_CLOSED)) {
+            Sample sample = row.sample(metric);
+            Map<String, @Nullable Object> numbers = new LinkedHashMap<>();
+            numbers.put("mean", finite(sample.mean()));
+            numbers.put("low", finite(sample.low()));
+            numbers.put("high", finite(sample.high()));
+            json.put(metric.column(), numbers);
+        }
+        json.put(
+                "mean_rank",
+                row.standing() == null ? null : finite(row.standing().meanRank()));
+        return json;
+    }
+
+    private static @Nullable Double finite(double number) {
+        return Double.isFinite(number) ? number : null;
+    }
+}
