@@ -9,7 +9,7 @@ import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
-/** The set of present nodes; the state is computed anew for it when somebody looks. */
+/** The set of present nodes; the state is recomputed for it when it is read. */
 final class ReferenceSession implements InferenceSession {
     private final Model model;
     private final Game game;

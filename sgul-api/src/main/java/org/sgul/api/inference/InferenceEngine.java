@@ -10,9 +10,8 @@ import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
 /**
- * Evaluates models and local networks, on a whole graph or on a game whose players come and go. SGUL brings one, found like every
- * plugin, so that nobody has to depend on its module. An engine knows layers only; what a feature wants propagated arrives as a
- * {@link LocalNetwork}.
+ * Evaluates models and local networks, on a whole graph or on a game whose players are added and removed. SGUL's engine is a plugin,
+ * so no code depends on its module. An engine knows only layers; a feature that needs propagation provides a {@link LocalNetwork}.
  *
  * @since 0.1.0
  */

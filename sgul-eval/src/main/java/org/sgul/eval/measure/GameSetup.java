@@ -16,7 +16,7 @@ import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.Utility;
 
-/** A model on a game: everything a utility may know, and no label. Safe for many threads. */
+/** A model on a game: everything that a utility may use, without labels. Thread-safe. */
 public final class GameSetup implements GameContext {
     private final Game game;
     private final Model model;

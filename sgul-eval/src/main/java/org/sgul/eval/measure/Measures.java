@@ -49,9 +49,9 @@ public final class Measures {
     }
 
     /**
-     * With functions that are bound already, which come after the utilities.
+     * Creates measures with functions that are already bound, which come after the utilities.
      *
-     * @param scores functions that somebody will ask single targets for
+     * @param scores functions whose values at single targets will be read
      */
     public Measures(
             GameContext context,
@@ -62,9 +62,9 @@ public final class Measures {
     }
 
     /**
-     * With functions of utilities that somebody has bound to this game before, so that they are not bound twice.
+     * Creates measures with functions of utilities that are already bound to this game, so that these are not bound again.
      *
-     * @param known the functions by utility, whose identity counts
+     * @param known the functions by utility, compared by identity
      */
     public Measures(
             GameContext context,

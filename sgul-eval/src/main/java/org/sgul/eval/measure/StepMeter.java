@@ -7,7 +7,7 @@ import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.TargetFunction;
 import org.sgul.api.utility.TargetMean;
 
-/** Walks a session and keeps the value of every utility at the current step. For one thread. */
+/** Walks a session and keeps the value of every utility at the current step. Not thread-safe. */
 public final class StepMeter {
     private final Measures measures;
     private final InferenceSession session;

@@ -16,13 +16,13 @@ import org.sgul.graph.game.Games;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
 
-/** A data set divided: hands out the training task and the games, each with the labels it may have and no others. */
+/** A data set with its split: provides the training task and the games, each with only the labels that it may use. */
 public final class SplitData {
     private final Dataset data;
     private final Split split;
     private final CsrGraph trainingGraph;
 
-    /** The split must fit the data set; anything else is a data error. */
+    /** Creates the split data; a split that does not fit the data set is a data error. */
     public SplitData(Dataset data, Split split) {
         split.check(data);
         this.data = data;
@@ -36,7 +36,7 @@ public final class SplitData {
         return split;
     }
 
-    /** What a model may see while it is trained. */
+    /** The task of training a model. */
     public TrainingTask trainingTask() {
         CsrGraph validationGraph = split.setting() == Setting.INDUCTIVE
                 ? Subgraphs.restrictedTo(data.graph(), split.validation().nodes())
@@ -60,7 +60,7 @@ public final class SplitData {
         return new GameSetup(Games.of(data, side, depth), model, trainingSet(), engine, context);
     }
 
-    /** The training nodes as targets on the training graph: for looking at what training reached, not for valuing. */
+    /** The training nodes as targets on the training graph: for measuring the result of training, not for valuation. */
     public GameSetup trainingGame(int depth, Model model, InferenceEngine engine, RunContext context) {
         NodeList everybody = NodeList.range(0, data.graph().nodeCount());
         Game game = Games.of(trainingGraph, data.features(), split.train(), everybody, depth);

@@ -9,8 +9,8 @@ import org.sgul.graph.store.NodeSet;
 /**
  * Rows of Â²X at chosen targets when features are wide and sparse, kept by differences. A row is s<sub>v</sub> Σ<sub>w</sub>
  * Σ<sub>u</sub> s<sub>w</sub>² s<sub>u</sub> x<sub>u</sub>, where s = 1/√(degree + 1), w runs over v and its present neighbours
- * and u over w and its present neighbours. A move changes s at the moved node's neighbours alone. As w, these send their whole
- * sum over u anew. As u, they change the sums of all others by one number for each value in their feature row, mostly a single
+ * and u over w and its present neighbours. A move changes s only at the moved node's neighbours. As w, these send their whole
+ * sum over u again. As u, they change the sums of all others by one number for each value in their feature row, mostly a single
  * one, so these numbers are added up by target before any column is touched. As in sums of messages, terms are rounded to
  * multiples of a power of two, so that sums are exact and do not depend on the moves that led there. For one thread.
  */
@@ -153,7 +153,7 @@ final class AggregatedRows {
         send(node);
     }
 
-    /** The moved node and its present neighbours send anew. */
+    /** The moved node and its present neighbours send their messages again. */
     private void collectMoved(int node) {
         moved.clear();
         moved.add(node);
@@ -173,7 +173,7 @@ final class AggregatedRows {
         return (weight * scale * value + rounding) - rounding;
     }
 
-    /** Changes the share of u's features in the messages of its neighbours that do not send anew. */
+    /** Changes the share of u's features in the messages of its neighbours that do not send again. */
     private void rescale(int u, double from, double to) {
         for (int group = entries.firstGroup(u); group < entries.firstGroup(u + 1); group++) {
             double value = entries.value(group);
@@ -201,7 +201,7 @@ final class AggregatedRows {
         }
     }
 
-    /** Sums the message of w up anew, nothing if it is not present, and adds what changed to those who receive it. */
+    /** Recomputes the message of w, which is zero if w is not present, and adds the difference to its receivers. */
     private void send(int w) {
         if (!sends[w]) {
             return;

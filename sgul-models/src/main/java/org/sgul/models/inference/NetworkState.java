@@ -7,7 +7,7 @@ import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.store.CsrGraph;
 
-/** All rows of a list of stages on a coalition, so far as the wanted rows of the output stages depend on them. */
+/** The rows of a list of stages on a coalition that the required rows of the output stages depend on. */
 final class NetworkState {
     private final List<LocalNetwork.Stage> layers;
     private final StageState[] stages;

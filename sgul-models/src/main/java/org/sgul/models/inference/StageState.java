@@ -2,11 +2,11 @@ package org.sgul.models.inference;
 
 import org.sgul.graph.store.NodeSet;
 
-/** The rows of one stage for the nodes that somebody needs, and which of them the last move recomputed. */
+/** The required rows of one stage, and which of them the last move recomputed. */
 abstract class StageState {
     private static final double[] NOT_NEEDED = new double[0];
 
-    /** Rows by node; empty where nobody needs them. */
+    /** Rows by node; empty if they are not required. */
     final double[][] rows;
 
     /** The nodes whose rows the last move recomputed. */

@@ -128,7 +128,7 @@ final class SumStage extends StageState {
         }
     }
 
-    /** Rounds the message of u anew and leaves its change in {@link #difference}. */
+    /** Recomputes the rounded message of u and stores its change in {@link #difference}. */
     private void updateMessage(int u) {
         double scale = layer.messageScale(coalition.degree(u));
         double[] in = source.rows[u];
