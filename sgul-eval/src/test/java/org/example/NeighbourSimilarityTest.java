@@ -36,6 +36,8 @@ class NeighbourSimilarityTest extends FeatureContract {
         meter.addAll();
         assertThat(meter.value(0))
                 .isCloseTo(
-                        ReferenceMeasure.value(feature, reference, reference.game().players()), within(1e-8));
+                        ReferenceMeasure.value(
+                                feature, reference, reference.game().players()),
+                        within(1e-8));
     }
 }

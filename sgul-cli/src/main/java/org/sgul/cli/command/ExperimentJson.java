@@ -36,7 +36,9 @@ final class ExperimentJson {
         json.put("setting", group.setting());
         json.put("model", group.model());
         json.put("seeds", group.units().size());
-        json.put("learners", SummaryRow.ranked(group).stream().map(ExperimentJson::json).toList());
+        json.put(
+                "learners",
+                SummaryRow.ranked(group).stream().map(ExperimentJson::json).toList());
         return json;
     }
 

@@ -258,11 +258,11 @@ class ParameterBinderTest {
     @Test
     void aPluginSpecificationIsAParameterLikeOthers() {
         Plugins defaults = new Plugins(new PluginSpec("a"), List.of());
-        Plugins bound = ParameterBinder.bind("'test'", defaults, Map.of("one", "b(c=1,2;d=x)", "several", "e(f=1,2), g"));
+        Plugins bound =
+                ParameterBinder.bind("'test'", defaults, Map.of("one", "b(c=1,2;d=x)", "several", "e(f=1,2), g"));
         assertThat(bound)
                 .isEqualTo(new Plugins(
-                        PluginSpec.parse("b(c=1,2;d=x)"),
-                        List.of(PluginSpec.parse("e(f=1,2)"), new PluginSpec("g"))));
+                        PluginSpec.parse("b(c=1,2;d=x)"), List.of(PluginSpec.parse("e(f=1,2)"), new PluginSpec("g"))));
         assertThat(ParameterBinder.describe(bound))
                 .isEqualTo(Map.of("one", "b(c=1,2;d=x)", "several", List.of("e(f=1,2)", "g")));
         assertThat(ParameterBinder.bind("'test'", defaults, ParameterBinder.describe(bound)))

@@ -93,7 +93,8 @@ class PluginFolderTest {
                 .isEmpty();
         assertThat(registry.origin(PluginKind.FEATURE, "second"))
                 .isEqualTo(new PluginOrigin(
-                        "org.example.Second", folder.resolve("second-shaded.jar").toString()));
+                        "org.example.Second",
+                        folder.resolve("second-shaded.jar").toString()));
     }
 
     @Test

@@ -126,10 +126,7 @@ public final class ExperimentRunner {
         new ResultTables(directory, units).write(store);
         ManifestMaker.of(directory, plan, registry, units, context).write(directory);
         return new ExperimentResult(
-                directory,
-                plan.spec(),
-                units,
-                new Reports(registry).writeEach(reports, directory, context.progress()));
+                directory, plan.spec(), units, new Reports(registry).writeEach(reports, directory, context.progress()));
     }
 
     /** The experiment that was started in a directory. */

@@ -46,7 +46,9 @@ final class Learners {
             PluginSpec learner, FeatureList features, PluginRegistry registry, Components components) {
         Map<String, String> parameters = new LinkedHashMap<>(learner.parameters());
         if (!features.features().isEmpty()) {
-            ParameterBinder.list(registry.get(PluginKind.LEARNER, learner.name()).defaults()).stream()
+            ParameterBinder.list(
+                            registry.get(PluginKind.LEARNER, learner.name()).defaults())
+                    .stream()
                     .filter(parameter -> parameter.type() == FeatureList.class)
                     .forEach(parameter -> parameters.putIfAbsent(parameter.name(), features.toString()));
         }

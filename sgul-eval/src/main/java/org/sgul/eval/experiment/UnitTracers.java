@@ -39,7 +39,6 @@ record UnitTracers(ExperimentPlan plan, PluginRegistry registry, UnitId id, Stri
 
     /** A digest that distinguishes versions of an added plugin; empty for SGUL's own. */
     private String code(PluginKind<?> kind, PluginSpec plugin) {
-        return PluginFolder.digestOf(
-                registry.pluginClass(kind, plugin.name()));
+        return PluginFolder.digestOf(registry.pluginClass(kind, plugin.name()));
     }
 }

@@ -33,8 +33,8 @@ record UsedPlugins(PluginRegistry registry) {
                 .map(UnitResult::recipe)
                 .filter(registry.names(PluginKind.SPLIT)::contains)
                 .distinct()
-                .forEach(recipe ->
-                        plugins.add(plugin(PluginKind.SPLIT, spec.splitRecipe().orElseGet(() -> new PluginSpec(recipe)))));
+                .forEach(recipe -> plugins.add(
+                        plugin(PluginKind.SPLIT, spec.splitRecipe().orElseGet(() -> new PluginSpec(recipe)))));
         units.stream()
                 .map(unit -> unit.id().modelSpec())
                 .distinct()

@@ -100,7 +100,8 @@ final class Plots implements ReportWriter {
         chart.getStyler().setXAxisMax(100.0);
         chart.getStyler().setXAxisDecimalPattern("0");
         chart.getStyler().setPlotContentSize(0.96);
-        List<String> learners = SummaryRow.ranked(group).stream().map(SummaryRow::learner).toList();
+        List<String> learners =
+                SummaryRow.ranked(group).stream().map(SummaryRow::learner).toList();
         double[] percent =
                 Arrays.stream(curves.shares()).map(share -> 100 * share).toArray();
         ticks(chart, curves.lines().get(0).mean()[0]);

@@ -23,9 +23,8 @@ record Verdict(
     static final double LEVEL = 0.05;
 
     static Verdict of(Group group) {
-        List<SummaryRow> rows = SummaryRow.ranked(group).stream()
-                .filter(row -> !row.cheating())
-                .toList();
+        List<SummaryRow> rows =
+                SummaryRow.ranked(group).stream().filter(row -> !row.cheating()).toList();
         List<PairTest> tests = PairTest.of(group);
         List<String> worse = new ArrayList<>();
         List<String> tied = new ArrayList<>();

@@ -25,7 +25,10 @@ public record UnitId(String dataset, String setting, String model, long seed) {
                 for (PluginSpec model : spec.models(setting)) {
                     for (int i = 0; i < spec.seeds(); i++) {
                         units.add(new UnitId(
-                                dataset, setting.name().toLowerCase(Locale.ROOT), model.toString(), spec.firstSeed() + i));
+                                dataset,
+                                setting.name().toLowerCase(Locale.ROOT),
+                                model.toString(),
+                                spec.firstSeed() + i));
                     }
                 }
             }

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param kind the report's name, with its parameters where they were given
  * @param error null if the report was written
  */
-public record WrittenReport(String kind, List<Path> files, @Nullable Failure error) {
+public record WrittenReport(
+        String kind, List<Path> files, @Nullable Failure error) {
     public WrittenReport {
         files = List.copyOf(files);
     }

@@ -113,7 +113,9 @@ public final class SpecReader {
         if (LISTS.contains(key)) {
             return items(value).map(String::valueOf).toList();
         }
-        return PLUGINS.contains(key) ? plugin(value) : value instanceof Map<?, ?> ? plugin(value).toString() : value;
+        return PLUGINS.contains(key)
+                ? plugin(value)
+                : value instanceof Map<?, ?> ? plugin(value).toString() : value;
     }
 
     private static Stream<?> items(Object value) {

@@ -34,8 +34,7 @@ class LearnersTest {
     @Test
     void allStandsForTheUsualLearners() {
         assertThat(expand(registry, "all")).containsExactly("usual");
-        assertThat(expand(registry, "slow", "all", "on-request"))
-                .containsExactly("slow", "usual", "on-request");
+        assertThat(expand(registry, "slow", "all", "on-request")).containsExactly("slow", "usual", "on-request");
     }
 
     @Test

@@ -45,8 +45,7 @@ class SpecReaderTest {
         assertThat(spec.dataset()).containsExactly("cora", "twin:small");
         assertThat(spec.setting()).containsExactly(Setting.INDUCTIVE, Setting.TRANSDUCTIVE);
         assertThat(spec.model())
-                .containsExactly(
-                        new PluginSpec("pmlp-gcn"), PluginSpec.parse("pmlp-sgc(hidden=16,32;epochs=50)"));
+                .containsExactly(new PluginSpec("pmlp-gcn"), PluginSpec.parse("pmlp-sgc(hidden=16,32;epochs=50)"));
         assertThat(spec.learnerNames())
                 .containsExactly("sgul-shapley(features=confidence-gap,negative-entropy;folds=3)", "doc");
         assertThat(spec.seeds()).isEqualTo(7);
