@@ -2,7 +2,6 @@ package org.example;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +34,9 @@ class JavaExamplesTest {
         assertThat(CompareLearners.compare(folder.resolve("data"), results))
                 .hasSize(4)
                 .anyMatch(line -> line.startsWith("twin:small sgul-shapley 0."));
-        assertThat(Files.exists(results.resolve("summary.csv"))).isTrue();
+        assertThat(results.resolve("summary.csv")).exists();
+        assertThat(results.resolve("report.html")).exists();
+        assertThat(results.resolve("plots")).isNotEmptyDirectory();
     }
 
     @Test

@@ -27,6 +27,7 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.experiment.ExperimentRunner;
 import org.sgul.eval.experiment.Replay;
 import org.sgul.eval.pipeline.Harness;
+import org.sgul.eval.report.Reports;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -152,5 +153,11 @@ public final class EvalModule extends AbstractModule {
     @Singleton
     Replay replay(ExperimentRunner runner, SpecReader reader, DatasetCatalog datasets) {
         return new Replay(runner, reader, datasets);
+    }
+
+    @Provides
+    @Singleton
+    Reports reports(PluginRegistry plugins) {
+        return new Reports(plugins);
     }
 }

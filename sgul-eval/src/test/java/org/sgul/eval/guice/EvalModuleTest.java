@@ -23,11 +23,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.NoParameters;
 import org.sgul.api.PluginSpec;
+import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.run.ExecutorFactory;
+import org.sgul.api.run.ReportWriter;
+import org.sgul.api.run.ReportWriterFactory;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Target;
 import org.sgul.api.utility.Utility;
@@ -41,6 +44,7 @@ import org.sgul.eval.pipeline.OrderSource;
 import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.pipeline.SplitSource;
 import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.report.Reports;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.run.LocalExecutor;
@@ -127,6 +131,16 @@ class EvalModuleTest {
     }
 
     @Test
+    void anOverriddenReportIsTheOneThatIsWritten() {
+        List<Path> written = List.of(folder.resolve("mine.txt"));
+        Injector injector = injector(
+                binder -> binder.bind(EvalModule.key(PluginKind.REPORT, "html")).toInstance(new FixedReport(written)));
+        Reports reports = injector.getInstance(Reports.class);
+        assertThat(reports.write(List.of(new PluginSpec("html")), folder, folder, Progress.SILENT))
+                .isEqualTo(written);
+    }
+
+    @Test
     void aComponentBoundByAnotherNameThanItsOwnIsRefused() {
         LearnerFactory<?> misnamed = LearnerFactory.of("other", "Counts neighbours.", DEGREE);
         Injector injector = injector(binder ->
@@ -147,6 +161,7 @@ class EvalModuleTest {
     private double[] values(String learner, Injector injector) {
         Path results = folder.resolve("results-" + runs++);
         ExperimentResult result = injector.getInstance(ExperimentRunner.class)
+                .withReports(List.of())
                 .run(
                         injector.getInstance(SpecReader.class)
                                 .read(Map.of(
@@ -195,6 +210,28 @@ class EvalModuleTest {
         public <R extends Serializable> List<R> run(BlockExecutor.Task<R> task, int count, RunContext context) {
             blocks.addAndGet(count);
             return new LocalExecutor().run(task, count, context);
+        }
+    }
+
+    private record FixedReport(List<Path> files) implements ReportWriterFactory<NoParameters> {
+        @Override
+        public String name() {
+            return "html";
+        }
+
+        @Override
+        public String summary() {
+            return "Writes nothing.";
+        }
+
+        @Override
+        public NoParameters defaults() {
+            return NoParameters.NONE;
+        }
+
+        @Override
+        public ReportWriter create(NoParameters config) {
+            return (results, output, progress) -> files;
         }
     }
 }
