@@ -164,6 +164,7 @@ public final class Measures {
         return new Sum(intercept, terms);
     }
 
+    @SuppressWarnings("ReferenceEquality") // functions are distinguished by identity
     private void register(StepFunction function, IdentityHashMap<Utility, StepFunction> bindings) {
         if (function instanceof TargetMean mean && !containsSame(means, mean)) {
             means.add(mean);
@@ -186,6 +187,7 @@ public final class Measures {
     }
 
     /** The position of a function's network among those of a session, by identity; -1 for none. */
+    @SuppressWarnings("ReferenceEquality")
     int network(TargetMean mean) {
         for (int i = 0; i < networks.size(); i++) {
             if (networks.get(i) == mean.network()) {

@@ -2,6 +2,7 @@ package org.sgul.models.inference;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
@@ -47,7 +48,7 @@ final class TargetSession implements InferenceSession {
                 : new NetworkState(merged.stages(), merged.outputs(), game.features(), coalition, targetsOnly);
         rows = new StageState[networks.size()];
         for (int i = 0; i < rows.length; i++) {
-            rows[i] = this.networks.stage(merged.outputs()[i]);
+            rows[i] = Objects.requireNonNull(this.networks).stage(merged.outputs()[i]);
         }
         probabilities = new double[targets.size()][model.classCount()];
         predicted = new int[targets.size()];
