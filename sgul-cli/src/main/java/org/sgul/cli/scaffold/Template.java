@@ -11,7 +11,7 @@ import org.sgul.api.SgulException;
 
 /** A text with placeholders such as {@code {{name}}}. */
 record Template(String resource) {
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z-]+)}}");
+    private static final Pattern VARIABLE = Pattern.compile("\\{\\{([a-z-]+)}}");
 
     boolean exists() {
         return Template.class.getResource(resource) != null;
@@ -19,7 +19,7 @@ record Template(String resource) {
 
     /** Replaces all placeholders; one without a value is an internal error. */
     String fill(Map<String, String> values) {
-        return PLACEHOLDER.matcher(text()).replaceAll(found -> {
+        return VARIABLE.matcher(text()).replaceAll(found -> {
             String value = values.get(found.group(1));
             if (value == null) {
                 throw SgulException.internal("template " + resource + " needs a value for " + found.group(), null);

@@ -68,7 +68,7 @@ class RetrainingTest {
         assertThatThrownBy(() ->
                         wide.weights().withVector(new double[wide.weights().toVector().length + 1]))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("for " + wide.weights().toVector().length + " weights");
+                .hasMessageContaining("there are " + wide.weights().toVector().length + " weights");
     }
 
     private WeightedModel train(String name, Map<String, ?> parameters) {
