@@ -1,9 +1,9 @@
 package org.sgul.testkit;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
@@ -25,7 +25,7 @@ public final class TinyContext implements GameContext {
     private final InferenceEngine engine;
     private final RunContext run;
     private final TargetStates fullGame;
-    private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Object> shared = new HashMap<>();
 
     public TinyContext(Game game, Model model, TrainingSet trainingSet, InferenceEngine engine, RunContext run) {
         this.game = game;
@@ -101,7 +101,14 @@ public final class TinyContext implements GameContext {
 
     @Override
     public <T> T shared(Class<T> type, Function<? super GameContext, ? extends T> maker) {
-        return type.cast(shared.computeIfAbsent(type, key -> maker.apply(this)));
+        synchronized (shared) {
+            Object known = shared.get(type);
+            if (known == null) {
+                known = maker.apply(this);
+                shared.put(type, known);
+            }
+            return type.cast(known);
+        }
     }
 
     @Override

@@ -1,8 +1,8 @@
 package org.sgul.eval.measure;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
@@ -24,7 +24,7 @@ public final class GameSetup implements GameContext {
     private final InferenceEngine engine;
     private final RunContext run;
     private final TargetStates fullGame;
-    private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Object> shared = new HashMap<>();
 
     public GameSetup(Game game, Model model, TrainingSet trainingSet, InferenceEngine engine, RunContext run) {
         this.game = game;
@@ -76,7 +76,14 @@ public final class GameSetup implements GameContext {
 
     @Override
     public <T> T shared(Class<T> type, Function<? super GameContext, ? extends T> maker) {
-        return type.cast(shared.computeIfAbsent(type, key -> maker.apply(this)));
+        synchronized (shared) {
+            Object known = shared.get(type);
+            if (known == null) {
+                known = maker.apply(this);
+                shared.put(type, known);
+            }
+            return type.cast(known);
+        }
     }
 
     @Override

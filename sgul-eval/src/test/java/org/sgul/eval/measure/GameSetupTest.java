@@ -57,6 +57,16 @@ class GameSetupTest {
         return ReferenceMeasure.value(utility, setup, NodeList.of(Arrays.copyOf(order.toArray(), step)));
     }
 
+    @Test
+    void whatUtilitiesShareIsMadeOnceAndMayItselfBeMadeOfSharedParts() {
+        GameSetup setup = setup(TinyModels.gcn(1, CLASSES), Progress.SILENT);
+        StringBuilder outer = setup.shared(
+                StringBuilder.class, context -> new StringBuilder(context.shared(String.class, c -> "inner")));
+        assertThat(outer).hasToString("inner");
+        assertThat(setup.shared(StringBuilder.class, context -> new StringBuilder("other")))
+                .isSameAs(outer);
+    }
+
     private static List<String> notesOnOpening(Model model) {
         List<String> notes = new ArrayList<>();
         Progress listening = (what, total) -> new Progress.Task() {
