@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,8 +50,10 @@ public final class WholeFiles {
         try {
             Files.createDirectories(target.getParent());
             try {
-                writeSynced(temporary, content);
-                Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(temporary))) {
+                    content.writeTo(stream);
+                }
+                moveIntoPlace(temporary, target);
             } finally {
                 Files.deleteIfExists(temporary);
             }
@@ -67,17 +68,17 @@ public final class WholeFiles {
         return ProcessHandle.current().pid() + "-" + Thread.currentThread().getId();
     }
 
-    private static void writeSynced(Path file, Bytes content) throws IOException {
-        try (FileChannel channel = FileChannel.open(
-                        file,
-                        StandardOpenOption.CREATE,
-                        StandardOpenOption.WRITE,
-                        StandardOpenOption.TRUNCATE_EXISTING);
-                OutputStream stream = new BufferedOutputStream(Channels.newOutputStream(channel))) {
-            content.writeTo(stream);
-            stream.flush();
+    /**
+     * Forces a complete file to disk, then renames it to the target, which is replaced if it exists. Without the first step, a
+     * crash of the machine could leave a target with missing content.
+     *
+     * @param complete a closed file in the same file system as the target
+     */
+    public static void moveIntoPlace(Path complete, Path target) throws IOException {
+        try (FileChannel channel = FileChannel.open(complete, StandardOpenOption.WRITE)) {
             channel.force(true);
         }
+        Files.move(complete, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** Removes a file if it exists. */

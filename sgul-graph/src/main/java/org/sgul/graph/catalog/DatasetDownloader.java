@@ -12,7 +12,6 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,6 +26,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.WholeFiles;
 
 /**
  * Downloads the files of registered data sets. A download is written to a file with the extension {@code .part} next to its final
@@ -111,7 +111,8 @@ public final class DatasetDownloader {
                 sleep();
             }
         }
-        return Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        WholeFiles.moveIntoPlace(part, target);
+        return target;
     }
 
     private static boolean isRight(Path path, RegisteredFile file) throws IOException {
