@@ -3,7 +3,7 @@ package org.sgul.api.utility;
 import java.util.function.BiFunction;
 
 /** A learner factory assembled from its parts. */
-record NamedLearner<C extends Record>(
+record AssembledLearnerFactory<C extends Record>(
         String name,
         String summary,
         Participation participation,

@@ -54,7 +54,7 @@ public interface LearnerFactory<C extends Record> extends Factory<C> {
             Participation participation,
             C defaults,
             BiFunction<C, FeatureSource, UtilityLearner> maker) {
-        return new NamedLearner<>(name, summary, participation, defaults, maker);
+        return new AssembledLearnerFactory<>(name, summary, participation, defaults, maker);
     }
 
     /**
