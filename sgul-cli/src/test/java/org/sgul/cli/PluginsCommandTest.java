@@ -30,7 +30,8 @@ class PluginsCommandTest {
     void describeShowsOriginAndEveryParameterWithItsMeaning() {
         JsonNode json = sgul("plugins", "describe", "split", "ratio-inductive", "--json")
                 .json();
-        assertThat(json.get("origin").asString()).startsWith("org.sgul.graph.GraphPlugin in ");
+        assertThat(json.get("class").asString()).isEqualTo("org.sgul.graph.GraphPlugin");
+        assertThat(json.get("jar").asString()).contains("sgul-graph").doesNotContain("GraphPlugin");
         List<String> names = json.get("parameters")
                 .valueStream()
                 .map(each -> each.get("name").asString())
@@ -42,8 +43,24 @@ class PluginsCommandTest {
                 .doesNotContain("");
         Run text = sgul("plugins", "describe", "split", "ratio-inductive");
         assertThat(text.out())
+                .containsPattern("\\Rfrom org.sgul.graph.GraphPlugin in \\S+sgul-graph")
                 .contains("PARAMETER")
                 .containsPattern("train-ratio +number +0.0 +share of training nodes");
+    }
+
+    @Test
+    void learnersThatAllDoesNotIncludeAreMarked() {
+        JsonNode json =
+                sgul("plugins", "list", "--kind", "learner", "--json").json().get("plugins");
+        assertThat(json.valueStream()
+                        .filter(each -> !each.get("participation").asString().equals("usual"))
+                        .map(each -> each.get("name").asString()))
+                .containsExactlyInAnyOrder("boosted-trees", "random-forest", "lebed", "projection-norm", "sgul-saved");
+        assertThat(sgul("plugins", "list", "--kind", "learner").out().lines())
+                .filteredOn(line -> line.endsWith("Runs only by name."))
+                .hasSize(5);
+        Run described = sgul("plugins", "describe", "learner", "boosted-trees");
+        assertThat(described.out()).contains("Runs only by name.").containsPattern("features +list of features +");
     }
 
     @Test

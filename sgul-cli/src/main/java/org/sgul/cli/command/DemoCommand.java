@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "demo",
         description = {
-            "Compares all learners on a small generated graph over several seeds, without downloads, in less than a minute.",
+            "Compares learners on a small generated graph over several seeds, without downloads, in less than a minute: all"
+                    + " except those that run only by name (see 'sgul plugins list --kind learner').",
             "",
             "A perceptron is trained on the graph's features and used as a graph neural network on test nodes and their"
                     + " neighbours. Each learner values the neighbours without seeing test labels; then neighbours are dropped,"

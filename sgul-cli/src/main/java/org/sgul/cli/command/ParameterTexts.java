@@ -18,7 +18,7 @@ final class ParameterTexts {
             return "list of " + type(list.getActualTypeArguments()[0]);
         }
         if (type == FeatureList.class) {
-            return "list of text";
+            return "list of features";
         }
         Class<?> plain = (Class<?>) type;
         if (plain.isEnum()) {

@@ -12,6 +12,7 @@ import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.ParameterInfo;
 import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginOrigin;
 import org.sgul.core.plugin.PluginRegistry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -50,11 +51,14 @@ public final class PluginsDescribeCommand implements Runnable {
         description.put("kind", kind.name());
         description.put("name", factory.name());
         description.put("summary", factory.summary());
-        description.put("origin", registry.get().origin(kind, name).toString());
+        PluginTexts.participation(factory).ifPresent(value -> description.put("participation", value));
+        PluginOrigin origin = registry.get().origin(kind, name);
+        description.put("class", origin.className());
+        description.put("jar", origin.location());
         description.put("parameters", parameters);
         output.print(description, out -> {
-            out.println(kind + " " + factory.name() + ": " + factory.summary());
-            out.println("from " + description.get("origin"));
+            out.println(kind + " " + factory.name() + ": " + PluginTexts.summary(factory));
+            out.println("from " + origin);
             out.println();
             if (parameters.isEmpty()) {
                 out.println("It has no parameters.");

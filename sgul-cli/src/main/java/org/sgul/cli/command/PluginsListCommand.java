@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         description = {
-            "Lists plugins by kind and name. With --plugins, it also shows the jar of each plugin, and the plugins that could not be"
+            "Lists plugins by kind and name, and which learners 'all' does not include. With --plugins, it also shows the jar of each plugin, and the plugins that could not be"
                     + " loaded, with cause and remedy."
         },
         footer = {
@@ -53,14 +53,14 @@ public final class PluginsListCommand implements Runnable {
     @Override
     public void run() {
         PluginRegistry registry = plugins.get().registry();
-        List<Map<String, Object>> rows = new ArrayList<>();
+        List<Row> rows = new ArrayList<>();
         for (PluginKind<?> each : kind == null ? PluginKind.all() : List.of(kind)) {
             for (Factory<?> factory : registry.all(each)) {
-                rows.add(row(each, factory, registry));
+                rows.add(new Row(row(each, factory, registry), PluginTexts.summary(factory)));
             }
         }
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("plugins", rows);
+        json.put("plugins", rows.stream().map(Row::json).toList());
         json.put(
                 "problems",
                 registry.problems().stream().map(PluginsListCommand::row).toList());
@@ -70,11 +70,15 @@ public final class PluginsListCommand implements Runnable {
         });
     }
 
+    /** A plugin in JSON, and its summary in the table. */
+    private record Row(Map<String, Object> json, String summary) {}
+
     private static Map<String, Object> row(PluginKind<?> kind, Factory<?> factory, PluginRegistry registry) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("kind", kind.name());
         row.put("name", factory.name());
         row.put("summary", factory.summary());
+        PluginTexts.participation(factory).ifPresent(value -> row.put("participation", value));
         Class<?> plugin = registry.pluginClass(kind, factory.name());
         if (!PluginFolder.jarsOf(plugin).isEmpty()) {
             PluginOrigin origin = registry.origin(kind, factory.name());
@@ -93,18 +97,19 @@ public final class PluginsListCommand implements Runnable {
         return row;
     }
 
-    private void list(List<Map<String, Object>> rows, PrintStream out) {
+    private void list(List<Row> rows, PrintStream out) {
         if (rows.isEmpty()) {
             out.println(kind == null ? "no plugins" : "no plugins of kind " + kind);
             return;
         }
-        boolean added = rows.stream().anyMatch(row -> row.containsKey("jar"));
+        boolean added = rows.stream().anyMatch(row -> row.json().containsKey("jar"));
         Table table = added ? new Table("KIND", "NAME", "FROM", "SUMMARY") : new Table("KIND", "NAME", "SUMMARY");
-        for (Map<String, Object> row : rows) {
+        for (Row row : rows) {
+            Map<String, Object> json = row.json();
             if (added) {
-                table.add(row.get("kind"), row.get("name"), row.getOrDefault("jar", "SGUL"), row.get("summary"));
+                table.add(json.get("kind"), json.get("name"), json.getOrDefault("jar", "SGUL"), row.summary());
             } else {
-                table.add(row.get("kind"), row.get("name"), row.get("summary"));
+                table.add(json.get("kind"), json.get("name"), row.summary());
             }
         }
         table.print(out);

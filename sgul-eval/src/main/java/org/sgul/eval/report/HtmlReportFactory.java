@@ -13,7 +13,7 @@ public final class HtmlReportFactory implements ReportWriterFactory<NoParameters
 
     @Override
     public String summary() {
-        return "one self-contained page that works offline: report.html";
+        return "One self-contained page that works offline, report.html.";
     }
 
     @Override

@@ -13,7 +13,7 @@ public final class PlotsFactory implements ReportWriterFactory<NoParameters> {
 
     @Override
     public String summary() {
-        return "dropping curves and AUC bars for publications, as SVG, PDF and PNG in plots/";
+        return "Dropping curves and AUC bars for publications, as SVG, PDF and PNG in plots/.";
     }
 
     @Override

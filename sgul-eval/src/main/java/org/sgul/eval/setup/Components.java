@@ -44,9 +44,11 @@ public final class Components implements FeatureSource {
         return learner(registry.get(PluginKind.LEARNER, spec.name()), spec.parameters());
     }
 
-    /** Creates an engine. Engines have no parameters, so those of the specification are ignored. */
+    /** The engine of a name; engines have no parameters, so any is a usage error. */
     public InferenceEngine engine(PluginSpec spec) {
-        return registry.get(PluginKind.ENGINE, spec.name());
+        InferenceEngine engine = registry.get(PluginKind.ENGINE, spec.name());
+        ParameterBinder.bind(engine, spec.parameters());
+        return engine;
     }
 
     public BlockExecutor executor(PluginSpec spec) {

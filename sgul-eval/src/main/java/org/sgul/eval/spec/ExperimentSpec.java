@@ -30,8 +30,9 @@ public record ExperimentSpec(
                 "Models, each 'name' or 'name(key=value;key=value)'; default: pmlp-sgc for inductive, sgc for transductive")
         List<PluginSpec> model,
 
-        @Parameter("Learners, each 'name' or 'name(key=value;key=value)'; 'all' includes all except those that are slow"
-                + " or need a file; random is always added")
+        @Parameter(
+                "Learners, each 'name' or 'name(key=value;key=value)'; 'all' includes all except those that run only by"
+                        + " name (see 'sgul plugins list --kind learner'); random is always added")
         List<PluginSpec> learners,
 
         @Parameter(
