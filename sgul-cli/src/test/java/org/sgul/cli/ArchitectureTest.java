@@ -39,7 +39,7 @@ class ArchitectureTest {
             "graph", List.of("api", "core"),
             "models", List.of("api", "core", "graph"),
             "features", List.of("api", "graph"),
-            "baselines", List.of("api", "core", "graph", "models"),
+            "baselines", List.of("api", "graph", "models"),
             "eval", List.of("api", "core", "graph"),
             "cli", List.of("api", "core", "graph", "eval"),
             "testkit", List.of("api", "core"));

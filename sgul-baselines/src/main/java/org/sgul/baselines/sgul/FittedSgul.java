@@ -13,7 +13,7 @@ public final class FittedSgul implements Utility.Saveable {
     private final SgulModel model;
     private final WeightedSum sum;
 
-    /** The model over these features, which are in the model's order. */
+    /** Creates the utility from a model and its features in the model's order. */
     FittedSgul(SgulModel model, List<Utility> utilities) {
         List<WeightedSum.Term> terms = new ArrayList<>();
         for (int f = 0; f < utilities.size(); f++) {
@@ -26,7 +26,7 @@ public final class FittedSgul implements Utility.Saveable {
         this.sum = new WeightedSum(model.intercept(), terms);
     }
 
-    /** What the fit found. */
+    /** The result of the fit. */
     public SgulModel model() {
         return model;
     }

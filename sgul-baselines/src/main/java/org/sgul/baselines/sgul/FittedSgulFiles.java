@@ -10,8 +10,6 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
-import org.sgul.core.file.WholeFiles;
-import org.sgul.core.plugin.NearestName;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DatabindException;
@@ -19,14 +17,14 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Fitted SGUL utilities as JSON: the same content as {@link FittedSgul#findings()}, so a result's findings can be loaded too.
- * Reading is strict: an unknown, missing or repeated key fails, but for the path's weights, which older files have not.
+ * Reads fitted SGUL utilities from JSON files with the content of {@link FittedSgul#content()}. This is also the content of
+ * {@link FittedSgul#findings()}, so the findings of a result can be loaded. Reading is strict: unknown, missing and repeated keys
+ * are errors. Only the weights along the path may be missing, as in older files.
  */
 public final class FittedSgulFiles {
     static final String FORMAT = "sgul-fitted-utility";
@@ -41,15 +39,9 @@ public final class FittedSgulFiles {
                     DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-            .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
 
     private FittedSgulFiles() {}
-
-    /** Writes the utility, completely or not at all. */
-    public static void save(FittedSgul utility, Path file) {
-        WholeFiles.write(file, out -> out.write(MAPPER.writeValueAsString(utility.content()) + "\n"));
-    }
 
     /** Reads a utility; its features come from the source. */
     public static FittedSgul load(Path file, FeatureSource features) {
@@ -114,7 +106,7 @@ public final class FittedSgulFiles {
         return path.toString();
     }
 
-    /** Jackson's own words name its settings and our classes; a reader of the file cares for neither. */
+    /** Replaces messages of Jackson that mention its settings or classes of SGUL, which do not help to fix the file. */
     private static String problem(DatabindException e) {
         if (e.getCause() instanceof IllegalArgumentException rejected) {
             return String.valueOf(rejected.getMessage());
@@ -124,8 +116,7 @@ public final class FittedSgulFiles {
                     .map(String::valueOf)
                     .sorted()
                     .toList();
-            return "unknown key" + NearestName.hint(unknown.getPropertyName(), known) + "; known: "
-                    + String.join(", ", known);
+            return "unknown key; known: " + String.join(", ", known);
         }
         String message = e.getOriginalMessage();
         return message.startsWith("Missing creator property") ? "the key is missing" : message;

@@ -2,9 +2,9 @@ package org.sgul.baselines.sgul;
 
 import org.sgul.api.utility.ValidationTraces;
 
-/** What the weights are fitted to. */
+/** The quantity that the weights are fitted to. */
 public enum Guide {
-    /** Players' values: a row a validation player, feature Shapley values against true ones, no intercept (decision D14). */
+    /** Values: one row per validation player, values of features against those of accuracy, no intercept (decision D14). */
     SHAPLEY("sgul-shapley", false) {
         @Override
         public void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
@@ -19,7 +19,7 @@ public enum Guide {
             }
         }
     },
-    /** Accuracy: a row a validation step, features against accuracy, with an intercept (decision D15). */
+    /** Accuracy: one row per validation step, features against accuracy, with an intercept (decision D15). */
     ACCURACY("sgul-accuracy", true) {
         @Override
         public void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
@@ -51,10 +51,10 @@ public enum Guide {
         return centred;
     }
 
-    /** Hands out the rows one by one in one array: the features, then the target. */
+    /** Passes every row to the consumer, all in the same array: the features, then the target. */
     public abstract void forEachRow(ValidationTraces traces, int features, RowConsumer consumer);
 
-    /** Takes a row that is valid during the call only. */
+    /** Receives a row, which is valid only during the call. */
     @FunctionalInterface
     public interface RowConsumer {
         void accept(double[] row);

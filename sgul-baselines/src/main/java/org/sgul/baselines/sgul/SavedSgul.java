@@ -10,12 +10,12 @@ import org.sgul.api.utility.UtilityLearner;
 public final class SavedSgul {
     private SavedSgul() {}
 
-    /** The parameters: the utility's file. */
+    /** The utility's file. */
     public record Parameters(
             @Parameter("the JSON file of a fitted SGUL utility")
             String file) {}
 
-    /** The learner, which reads the file now. */
+    /** Reads the file and returns the learner. */
     public static UtilityLearner learner(Parameters parameters, FeatureSource features) {
         if (parameters.file().isBlank()) {
             throw SgulException.usage(

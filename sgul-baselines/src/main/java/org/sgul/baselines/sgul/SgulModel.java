@@ -7,15 +7,15 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.utility.Utility;
 
 /**
- * All that a fit found, free of the game it was fitted on.
+ * The result of a fit, independent of the game that it was fitted on.
  *
  * @param learner the name of the learner that fitted it
- * @param features every feature offered to the fit, weightless ones included
+ * @param features all features given to the fit, including those with weight 0
  * @param intercept the utility of features that are all zero; it cancels in values
  * @param lambda the penalty of the fit
  * @param crossValidation the error at every penalty tried, in descending order of penalty
  * @param shapleyError the mean squared error of the validation players' values
- * @param warnings what a reader of the result should know
+ * @param warnings warnings of the fit, for readers of the result
  */
 public record SgulModel(
         String learner,
@@ -31,7 +31,7 @@ public record SgulModel(
      *
      * @param feature its name and parameters as {@link PluginSpec} writes them
      * @param weight its weight in the utility
-     * @param share its share of the summed weights of features scaled to unit variance: how much it matters
+     * @param share its share of the sum of weights if all features had unit variance
      */
     public record FeatureWeight(String feature, double weight, double share) {
         public FeatureWeight {
@@ -57,9 +57,9 @@ public record SgulModel(
     /**
      * The cross-validation error at one penalty.
      *
-     * @param standardError of the error
-     * @param positiveWeights how many weights are positive there
-     * @param weights of the features in their order; empty in files of versions that did not keep them
+     * @param standardError the standard error of {@code meanError}
+     * @param positiveWeights the number of positive weights at this penalty
+     * @param weights the weights of the features, in their order; empty in older files, which do not contain them
      */
     public record CurvePoint(
             double lambda, double meanError, double standardError, int positiveWeights, List<Double> weights) {
