@@ -19,11 +19,6 @@ public final class DroppingCurve {
         return accuracies.length - 1;
     }
 
-    /** The accuracy after this many removals. */
-    public double after(int removals) {
-        return accuracies[removals];
-    }
-
     /** The accuracy after a share of the players is removed, rounded to the nearest player. */
     public double afterShare(double share) {
         return accuracies[(int) Math.round(share * removals())];

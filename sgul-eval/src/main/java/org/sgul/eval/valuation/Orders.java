@@ -61,11 +61,4 @@ public final class Orders {
     public double weight(int order) {
         return weights[order];
     }
-
-    /** The effective sample size (Σw)²/Σw²: the equivalent number of equally weighted orders. */
-    public double effectiveSampleSize() {
-        double sum = Arrays.stream(weights).sum();
-        double squares = Arrays.stream(weights).map(w -> w * w).sum();
-        return squares == 0 ? 0 : sum * sum / squares;
-    }
 }

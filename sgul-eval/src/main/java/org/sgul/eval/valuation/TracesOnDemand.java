@@ -23,11 +23,6 @@ public final class TracesOnDemand implements ValidationTraces {
         return walked;
     }
 
-    /** Whether the traces were read. */
-    public synchronized boolean wereWalked() {
-        return walked != null;
-    }
-
     @Override
     public GameContext game() {
         return traces().game();

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
@@ -27,19 +26,6 @@ class OrdersTest {
             assertThat(orders.weight(i)).isCloseTo(0.25 / probabilities.get(orders.get(i)), within(1e-12));
         }
         assertThat(orders.all().stream().distinct()).hasSize(3);
-    }
-
-    @Test
-    void theEffectiveSampleSizeFollowsFromTheWeights() {
-        Orders orders = Orders.sample(game, "test", 40, OrderLaw.UNIFORM, new SeededRun(5));
-        double sum = IntStream.range(0, 40).mapToDouble(orders::weight).sum();
-        double squares = IntStream.range(0, 40)
-                .mapToDouble(i -> orders.weight(i) * orders.weight(i))
-                .sum();
-        assertThat(orders.effectiveSampleSize())
-                .isCloseTo(sum * sum / squares, within(1e-9))
-                .isBetween(30.0, 39.999);
-        assertThat(Orders.of(orders.all()).effectiveSampleSize()).isEqualTo(40);
     }
 
     @Test

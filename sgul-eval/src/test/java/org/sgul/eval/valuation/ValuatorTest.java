@@ -111,6 +111,9 @@ class ValuatorTest {
         Traces traces = valuator(1).trace(measures, orders, List.of());
         double[] weights = IntStream.range(0, 50).mapToDouble(orders::weight).toArray();
         double total = DoubleStream.of(weights).sum();
+        double squares = DoubleStream.of(weights).map(weight -> weight * weight).sum();
+        double size = total * total / squares;
+        assertThat(values.effectiveSampleSize()).isCloseTo(size, within(1e-9));
         for (int p = 0; p < game.players().size(); p++) {
             double[] marginals = marginals(traces, orders, game.players().get(p));
             double mean = IntStream.range(0, 50)
@@ -119,7 +122,6 @@ class ValuatorTest {
             double variance = IntStream.range(0, 50)
                     .mapToDouble(i -> Math.pow(weights[i] / total * (marginals[i] - mean), 2))
                     .sum();
-            double size = orders.effectiveSampleSize();
             assertThat(values.value(0, p)).isCloseTo(mean, within(1e-14));
             assertThat(values.standardError(0, p)).isCloseTo(Math.sqrt(variance * size / (size - 1)), within(1e-9));
             assertThat(traces.values().standardError(0, p)).isCloseTo(values.standardError(0, p), within(1e-12));

@@ -10,18 +10,16 @@ public final class InputRows {
     final int[] offsets;
     final int[] columns;
     final double[] values;
-    private final int width;
 
-    private InputRows(int[] offsets, int[] columns, double[] values, int width) {
+    private InputRows(int[] offsets, int[] columns, double[] values) {
         this.offsets = offsets;
         this.columns = columns;
         this.values = values;
-        this.width = width;
     }
 
     /** The stored features of these nodes. */
     public static InputRows of(FeatureMatrix features, NodeList nodes) {
-        Collector rows = new Collector(nodes.size(), features.columns());
+        Collector rows = new Collector(nodes.size());
         for (int row = 0; row < nodes.size(); row++) {
             int node = nodes.get(row);
             for (int i = 0; i < features.storedEntries(node); i++) {
@@ -34,7 +32,7 @@ public final class InputRows {
 
     /** The rows of Â<sup>steps</sup>X for these nodes (decision D6), computed without the rows of any other node. */
     public static InputRows propagated(Graph graph, FeatureMatrix features, NodeList nodes, int steps) {
-        Collector rows = new Collector(nodes.size(), features.columns());
+        Collector rows = new Collector(nodes.size());
         double[] dense = new double[features.columns()];
         PropagationRow coefficients = new PropagationRow(graph, steps);
         for (int row = 0; row < nodes.size(); row++) {
@@ -54,22 +52,15 @@ public final class InputRows {
         return offsets.length - 1;
     }
 
-    /** The number of columns; a row stores only its nonzero entries. */
-    public int width() {
-        return width;
-    }
-
     private static final class Collector {
         private final int[] offsets;
-        private final int width;
         private int[] columns = new int[1024];
         private double[] values = new double[1024];
         private int rows;
         private int size;
 
-        Collector(int rows, int width) {
+        Collector(int rows) {
             this.offsets = new int[rows + 1];
-            this.width = width;
         }
 
         void add(int column, double value) {
@@ -87,7 +78,7 @@ public final class InputRows {
         }
 
         InputRows finished() {
-            return new InputRows(offsets, Arrays.copyOf(columns, size), Arrays.copyOf(values, size), width);
+            return new InputRows(offsets, Arrays.copyOf(columns, size), Arrays.copyOf(values, size));
         }
     }
 }

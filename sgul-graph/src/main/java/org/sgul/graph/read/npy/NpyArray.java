@@ -90,10 +90,6 @@ public final class NpyArray {
         return shape.clone();
     }
 
-    public int rank() {
-        return shape.length;
-    }
-
     public int dimension(int axis) {
         return shape[axis];
     }

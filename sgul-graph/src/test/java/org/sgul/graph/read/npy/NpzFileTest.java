@@ -55,7 +55,7 @@ class NpzFileTest {
         assertThat(npz.array("f8").floats()).containsExactly(1.5f, Float.POSITIVE_INFINITY);
         assertThat(npz.array("i1").floats()).containsExactly(-128f, 127f);
         assertThat(npz.array("scalar").floats()).containsExactly(2.5f);
-        assertThat(npz.array("scalar").rank()).isZero();
+        assertThat(npz.array("scalar").shape()).isEmpty();
     }
 
     @Test
