@@ -18,7 +18,7 @@ import org.sgul.features.propagate.PrototypeCosines;
 public final class ClasswiseRepresentationDistance
         implements FeatureFactory<ClasswiseRepresentationDistance.Parameters> {
 
-    /** Which class counts for a target. */
+    /** The class whose similarity counts for a target. */
     public enum Reduction {
         /** The least similar class, as in the paper's equation. */
         MIN,

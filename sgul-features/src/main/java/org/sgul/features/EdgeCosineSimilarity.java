@@ -7,10 +7,10 @@ import org.sgul.api.utility.Utility;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * How alike adjacent nodes are: s̄<sub>e</sub> = 1/|E<sub>sub</sub>| Σ<sub>(i,j)∈E_sub</sub> cos(x<sub>i</sub>,
- * x<sub>j</sub>) over the undirected edges of the present subgraph. An all-zero vector counts 0, and so does a subgraph without
- * edges (decision D9). Cosines are rounded to multiples of 2<sup>-32</sup> and summed as whole numbers, so the sum depends on
- * the present edges alone; a move costs the moved player's edges.
+ * How similar adjacent nodes are: s̄<sub>e</sub> = 1/|E<sub>sub</sub>| Σ<sub>(i,j)∈E_sub</sub> cos(x<sub>i</sub>,
+ * x<sub>j</sub>) over the undirected edges of the present subgraph. The cosine of an all-zero vector is 0, and so is the
+ * value of a subgraph without edges (decision D9). Cosines are rounded to multiples of 2<sup>-32</sup> and summed as whole numbers,
+ * so the sum depends on the present edges alone; a move takes time proportional to the moved player's degree.
  */
 public final class EdgeCosineSimilarity implements Utility {
     @Override

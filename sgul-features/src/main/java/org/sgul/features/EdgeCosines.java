@@ -4,7 +4,7 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
 
-/** The cosine of both ends' features for every edge of a game, in units of 2<sup>-32</sup>. Computed once per game, for all threads. */
+/** The cosine of both ends' features for every edge of a game, in units of 2<sup>-32</sup>. Immutable. */
 final class EdgeCosines {
     static final double UNIT = 0x1p-32;
 

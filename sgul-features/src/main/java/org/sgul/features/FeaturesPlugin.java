@@ -5,7 +5,7 @@ import java.util.List;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.utility.FeatureFactory;
 
-/** Brings the paper's nine features. */
+/** Provides the paper's nine features. */
 @AutoService(SgulPlugin.class)
 public final class FeaturesPlugin implements SgulPlugin {
     @Override

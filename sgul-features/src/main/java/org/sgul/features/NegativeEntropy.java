@@ -7,8 +7,8 @@ import org.sgul.api.utility.Utility;
 
 /**
  * H<sub>neg</sub> = −1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub> Σ<sub>y</sub> f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub> log
- * f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub>, with p log p = 0 at p = 0. The name is the paper's; the formula, which is followed
- * to the letter, is Shannon entropy and grows as predictions become less certain (decision D11).
+ * f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub>, with p log p = 0 at p = 0. The name is the paper's; its formula, implemented
+ * as printed, is Shannon entropy and grows as predictions become less certain (decision D11).
  */
 public final class NegativeEntropy implements Utility {
     @Override

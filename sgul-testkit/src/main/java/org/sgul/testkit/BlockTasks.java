@@ -12,8 +12,8 @@ import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
 
 /**
- * Tasks to try an executor on. They are serializable because executors may run them in other processes, and leave a file for
- * every run of a block so that runs can be counted from there.
+ * Tasks to try an executor on. They are serializable because executors may run them in other processes, and create one
+ * file per run of a block, so that runs in other processes are counted.
  */
 final class BlockTasks {
     private static final long PATIENCE_MILLIS = 1000;
@@ -76,7 +76,7 @@ final class BlockTasks {
         }
     }
 
-    /** The names of the files that blocks have left, one per run of a block: the number, a hyphen and random characters. */
+    /** The names of the files created by blocks, one per run of a block: the number, a hyphen and random characters. */
     static List<String> marks(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).sorted().toList();

@@ -12,7 +12,7 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.data.NodeList;
 
-/** Rules for every data set, whatever it was read from. */
+/** Rules for every data set, from any source. */
 final class DatasetRules {
     private DatasetRules() {}
 

@@ -27,8 +27,8 @@ import org.sgul.core.run.SeededRun;
 
 /**
  * The contract of executors. Every block runs once; results come in block order whichever block finishes first, and are the same
- * for any parallelism. A failure of a block comes through, and the executor can be used again afterwards. Interrupting the caller
- * or stopping the run ends the work with a {@link CancellationException}.
+ * for any parallelism. A failure of a block is thrown to the caller, and the executor can be used again afterwards. Interrupting
+ * the caller or stopping the run ends the work with a {@link CancellationException}.
  *
  * <pre>{@code
  * class MyExecutorTest extends ExecutorContract {

@@ -67,7 +67,7 @@ final class ForwardPass {
         return new ForwardPass(rows.get(network.scores()), rows.get(network.embedding()));
     }
 
-    /** The output rows of a network on the present part of a game, by game id; rows of other nodes mean nothing. */
+    /** The output rows of a network on the present part of a game, by game id; rows of other nodes are undefined. */
     static double[][] rows(LocalNetwork network, Game game, int[] present) {
         Graph graph = TinyGraph.restricted(game.graph(), present);
         return stages(network, graph, game.features(), present).get(network.scores());

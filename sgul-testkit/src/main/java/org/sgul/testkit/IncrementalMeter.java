@@ -13,8 +13,8 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.WeightedSum;
 
 /**
- * Measures a function the way an engine does: a function of one target is called again only for targets that show something
- * new, and an observer receives moves. So a function that keeps hidden state is found out.
+ * Measures a function the way an engine does: a function of one target is called again only for changed
+ * targets, and an observer receives moves. This detects functions with hidden state.
  */
 final class IncrementalMeter {
     private final GameContext context;

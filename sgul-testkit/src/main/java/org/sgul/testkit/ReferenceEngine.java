@@ -12,8 +12,8 @@ import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
 /**
- * Inference as it is written down: every state comes from a full pass with dense matrices over the present subgraph, nothing is
- * kept from the state before, and every target counts as changed. Fast engines are compared with it.
+ * Inference by definition: every state comes from a full pass with dense matrices over the present subgraph, nothing is
+ * kept from the previous state, and every target counts as changed. Fast engines are compared with it.
  */
 public final class ReferenceEngine implements InferenceEngine {
     @Override

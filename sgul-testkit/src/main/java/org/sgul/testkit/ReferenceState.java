@@ -10,7 +10,7 @@ import org.sgul.api.game.Game;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
-/** Everything a session shows, computed from scratch for one set of present nodes; {@code [target][…]}, by target index. */
+/** The complete state of a session, computed from scratch for one set of present nodes; {@code [target][…]}, by target index. */
 final class ReferenceState {
     final double[][] scores;
     final double[][] probabilities;

@@ -6,7 +6,7 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.game.Game;
 
 /**
- * A tiny game with a model and labels of its targets, to try a plugin on.
+ * A tiny game with a model and labels of its targets, for tests of plugins.
  *
  * @param labels the labels of the game's targets, in their order
  */

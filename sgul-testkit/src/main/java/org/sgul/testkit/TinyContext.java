@@ -17,7 +17,7 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.SeededRun;
 
-/** A model put before a game, on the reference engine by default. Safe for many threads if the engine's states are. */
+/** A model on a game, run by the reference engine by default. Thread-safe if the engine's states are. */
 public final class TinyContext implements GameContext {
     private final Game game;
     private final Model model;
@@ -38,7 +38,7 @@ public final class TinyContext implements GameContext {
         this.fullGame = computed(everybody);
     }
 
-    /** A game before a random graph convolutional network with so many classes. */
+    /** A random graph convolutional network with {@code classes} classes on a game. */
     public static TinyContext of(Game game, int classes, long seed) {
         return new TinyContext(
                 game,
@@ -48,27 +48,27 @@ public final class TinyContext implements GameContext {
                 new SeededRun(seed));
     }
 
-    /** The same model before another game. */
+    /** The same model on another game. */
     public TinyContext withGame(Game other) {
         return new TinyContext(other, model, trainingSet, engine, run);
     }
 
-    /** Another model before the same game. */
+    /** Another model on the same game. */
     public TinyContext withModel(Model other) {
         return new TinyContext(game, other, trainingSet, engine, run);
     }
 
-    /** The same on another engine. */
+    /** The same model and game on another engine. */
     public TinyContext withEngine(InferenceEngine other) {
         return new TinyContext(game, model, trainingSet, other, run);
     }
 
-    /** The same as part of another run. */
+    /** The same model and game in another run. */
     public TinyContext withRun(RunContext other) {
         return new TinyContext(game, model, trainingSet, engine, other);
     }
 
-    /** A lazy session has its state computed before other threads may look. */
+    /** Makes a lazy session compute its state before other threads read it. */
     private static TargetStates computed(InferenceSession session) {
         session.predictedClass(0);
         return session;

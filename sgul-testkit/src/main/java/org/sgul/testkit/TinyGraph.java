@@ -47,7 +47,7 @@ final class TinyGraph implements Graph {
         return of(nodes.length, edges);
     }
 
-    /** The part of a graph on these nodes, under the ids that they have; the other nodes have no edges. */
+    /** The part of a graph on these nodes, with unchanged ids; the other nodes have no edges. */
     static TinyGraph restricted(Graph graph, int[] nodes) {
         int[][] edges = Arrays.stream(nodes)
                 .boxed()

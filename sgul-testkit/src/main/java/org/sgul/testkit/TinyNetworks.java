@@ -8,7 +8,7 @@ import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.core.run.RandomStreams;
 
-/** Small networks such as features bring, for games with {@value TinyGames#COLUMNS} features. */
+/** Small networks like those of features, for games with {@value TinyGames#COLUMNS} features. */
 final class TinyNetworks {
     private TinyNetworks() {}
 

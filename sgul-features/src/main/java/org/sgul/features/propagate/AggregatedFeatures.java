@@ -6,7 +6,7 @@ import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * Rows of Â²X (decision D7) on the subgraph of the nodes present, with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> (decision D6). A
+ * Rows of Â²X (decision D7) on the present subgraph, with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> (decision D6). A
  * row is computed from its node's two-hop neighbourhood only. Not thread-safe; allocates nothing after construction.
  */
 final class AggregatedFeatures {
@@ -25,7 +25,7 @@ final class AggregatedFeatures {
         this.ball = new int[graph.nodeCount()];
     }
 
-    /** With every node present. */
+    /** Starts with every node present. */
     AggregatedFeatures(CsrGraph graph, FeatureMatrix features) {
         this(graph, features, new Game.Presence() {
             @Override

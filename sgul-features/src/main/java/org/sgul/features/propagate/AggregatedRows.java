@@ -12,7 +12,7 @@ import org.sgul.graph.store.NodeSet;
  * and u over w and its present neighbours. A move changes s only at the moved node's neighbours. As w, these send their whole
  * sum over u again. As u, they change the sums of all others by one number for each value in their feature row, mostly a single
  * one, so these numbers are added up by target before any column is touched. As in sums of messages, terms are rounded to
- * multiples of a power of two, so that sums are exact and do not depend on the moves that led there. For one thread.
+ * multiples of a power of two, so that sums are exact and do not depend on earlier moves. Not thread-safe.
  */
 final class AggregatedRows {
     private final CsrGraph graph;
@@ -64,7 +64,7 @@ final class AggregatedRows {
         return rows;
     }
 
-    /** The bytes that such rows would take. */
+    /** The number of bytes that the rows of these targets would take. */
     static long bytes(CsrGraph graph, FeatureMatrix features, boolean[] chosen) {
         long rows = 0;
         boolean[] sends = graph.withNeighbourIn(chosen);
@@ -74,7 +74,7 @@ final class AggregatedRows {
         return rows * features.columns() * Double.BYTES;
     }
 
-    /** For every node, itself and its neighbours, those that are chosen. */
+    /** For every node, the chosen targets among the node and its neighbours. */
     private static int[] receivers(CsrGraph graph, boolean[] chosen, int[] offsets) {
         int[] members = new int[graph.positions() + chosen.length];
         int size = 0;
@@ -125,7 +125,7 @@ final class AggregatedRows {
         }
     }
 
-    /** Follows a node that was just added to the presence. */
+    /** Updates the rows after a node was added. */
     void added(int node) {
         collectMoved(node);
         for (int i = graph.start(node); i < graph.end(node); i++) {
@@ -139,7 +139,7 @@ final class AggregatedRows {
         send(node);
     }
 
-    /** Follows a node that was just removed from the presence. */
+    /** Updates the rows after a node was removed. */
     void removed(int node) {
         collectMoved(node);
         for (int i = graph.start(node); i < graph.end(node); i++) {

@@ -10,13 +10,13 @@ import org.sgul.graph.store.CsrGraph;
 /**
  * Lengths of targets' rows of Â²X when features are wide and sparse. A row is a combination c of the feature rows in the target's
  * two-hop ball, so its squared length is cᵀKc with K the ball's inner products, which never change. Where balls are too large for
- * that, the rows are kept themselves, or, if these take too much memory, summed up feature by feature. For one thread.
+ * that, the rows themselves are kept, or summed feature by feature if they would take too much memory. Not thread-safe.
  */
 final class BallNorms {
-    /** Balls of more nodes than this are not given a table of inner products. */
+    /** The largest ball, in nodes, with a table of inner products. */
     private static final int LARGEST_TABLE = 60;
 
-    /** Rows of large balls are not kept when they take more bytes than this. */
+    /** The most bytes that kept rows of large balls may take. */
     private static final long LARGEST_ROWS = 512L << 20;
 
     private final CsrGraph graph;
@@ -68,14 +68,14 @@ final class BallNorms {
         }
     }
 
-    /** Follows a node that was just added to the presence. */
+    /** Updates the lengths after a node was added. */
     void added(int node) {
         if (rows != null) {
             rows.added(node);
         }
     }
 
-    /** Follows a node that was just removed from the presence. */
+    /** Updates the lengths after a node was removed. */
     void removed(int node) {
         if (rows != null) {
             rows.removed(node);

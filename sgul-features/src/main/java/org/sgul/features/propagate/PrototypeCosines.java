@@ -14,7 +14,7 @@ import org.sgul.api.utility.GameContext;
  * two-hop ball where they are wide and sparse.
  */
 public final class PrototypeCosines {
-    /** Sparse features with more columns than this are not propagated themselves. */
+    /** Sparse features with more columns than this are not propagated. */
     private static final int WIDE = 256;
 
     private final LocalNetwork network;
@@ -49,7 +49,7 @@ public final class PrototypeCosines {
         }
     }
 
-    /** Rows of inner products with prototypes, then the features themselves if they are carried. */
+    /** Rows of inner products with prototypes, then the features if they are propagated, too. */
     private record Products(Prototypes prototypes, int carried) implements LocalLayer.Input {
         @Override
         public int outputWidth() {

@@ -1,6 +1,6 @@
 /**
- * Small networks that features bring to a game: label propagation and cosines to training prototypes. Any engine evaluates them;
- * none has to know what they mean.
+ * Small networks that features add to a session: label propagation and cosines to training prototypes. Any engine evaluates them
+ * like other networks.
  */
 @NullMarked
 package org.sgul.features.propagate;

@@ -4,7 +4,7 @@ import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.NodeSet;
 
-/** Who is present in a graph, with degrees among the present, and what the last move touched. */
+/** The present nodes of a graph, their degrees in the present subgraph, and the nodes whose degree the last move changed. */
 final class Coalition implements Game.Presence {
     private final CsrGraph graph;
     private final boolean[] present;
@@ -32,7 +32,7 @@ final class Coalition implements Game.Presence {
         return degree[node];
     }
 
-    /** The nodes whose degree the last move changed; a node just added is among them. */
+    /** The nodes whose degree the last move changed, including a node just added. */
     NodeSet degreeChanged() {
         return degreeChanged;
     }
@@ -65,7 +65,7 @@ final class Coalition implements Game.Presence {
         }
     }
 
-    /** Only these nodes are present. */
+    /** Makes exactly these nodes present. */
     void resetTo(boolean[] initial) {
         System.arraycopy(initial, 0, present, 0, present.length);
         degreeChanged.clear();

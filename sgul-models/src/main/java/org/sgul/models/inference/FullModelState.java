@@ -7,7 +7,7 @@ import org.sgul.api.model.FullModel;
 import org.sgul.graph.store.NodeSet;
 import org.sgul.graph.store.Subgraphs;
 
-/** A model that knows full passes only: every move costs one over the present subgraph, and may change every node. */
+/** The state of a model that has full passes only: every move takes one over the present subgraph and may change every node. */
 final class FullModelState implements ModelState {
     private final FullModel model;
     private final FeatureMatrix features;

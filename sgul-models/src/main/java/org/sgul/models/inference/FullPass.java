@@ -8,7 +8,7 @@ import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.Model;
 import org.sgul.graph.store.CsrGraph;
 
-/** One forward pass over a whole graph: what a session's state equals, bit for bit, on the graph of its present nodes. */
+/** One forward pass over a whole graph. A session's state equals the pass over its present subgraph, bit for bit. */
 public final class FullPass {
     private FullPass() {}
 

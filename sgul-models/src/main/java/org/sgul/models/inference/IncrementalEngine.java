@@ -12,8 +12,8 @@ import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 
 /**
- * Opens sessions whose moves cost what they can reach, for models made of local layers. A model that offers full passes only
- * costs one full pass per move; {@link InferenceSession#isIncremental()} shows which it is.
+ * Opens sessions in which a move updates only the rows that it can reach, for models made of local layers. A model with only
+ * full passes needs one per move; {@link InferenceSession#isIncremental()} returns false for it.
  */
 public final class IncrementalEngine implements InferenceEngine {
     @Override

@@ -4,7 +4,7 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.store.NodeSet;
 
-/** A local network at work: incremental. */
+/** The state of a model made of local layers; a move updates only the rows that it can reach. */
 final class LocalModelState implements ModelState {
     private final NetworkState state;
     private final StageState scores;

@@ -10,8 +10,8 @@ import org.sgul.api.model.LocalNetwork;
 
 /**
  * Several networks as one list of stages. Networks that begin with an input and equal sums that treat every column alike share
- * these sums: their rows are put next to each other, so that a move visits an edge once for all of them. Every column holds the
- * same bits as in a network of its own.
+ * these sums: their rows are concatenated, so that a move visits an edge once for all of them. Every column has the same bits
+ * as in a separate network.
  *
  * @param outputs the stage of each network's output
  */
@@ -104,7 +104,7 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs) {
         }
     }
 
-    /** The rows of several inputs next to each other. */
+    /** The concatenated rows of several inputs. */
     private record JoinedInput(List<LocalLayer.Input> inputs) implements LocalLayer.Input {
         @Override
         public int outputWidth() {

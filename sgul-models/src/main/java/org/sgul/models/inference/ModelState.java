@@ -2,21 +2,21 @@ package org.sgul.models.inference;
 
 import org.sgul.graph.store.NodeSet;
 
-/** What a session needs of a model at work: rows of the targets that follow the coalition. */
+/** A model's scores and embeddings of the targets, kept up to date with the coalition. */
 interface ModelState {
-    /** The state of the present coalition, from scratch. */
+    /** Computes the state of the present coalition from scratch. */
     void recomputeAll();
 
-    /** Follows a node that was just added. */
+    /** Updates the state after a node was added to the coalition. */
     void added(int node);
 
-    /** Follows a node that was just removed. */
+    /** Updates the state after a node was removed from the coalition. */
     void removed(int node);
 
-    /** Class scores of a present node before softmax; not to be changed. */
+    /** Class scores of a present node before softmax; callers must not change them. */
     double[] scores(int node);
 
-    /** The hidden representation of a present node; not to be changed. */
+    /** The hidden representation of a present node; callers must not change it. */
     double[] embedding(int node);
 
     int embeddingWidth();
@@ -24,6 +24,6 @@ interface ModelState {
     /** Adds the nodes whose scores or embedding the last move may have changed. */
     void collectChanged(NodeSet changed);
 
-    /** Whether a move costs what it can reach. */
+    /** Whether a move updates only the rows that it can reach. */
     boolean isIncremental();
 }

@@ -4,7 +4,7 @@ import org.sgul.api.model.LocalLayer;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.NodeSet;
 
-/** Any function of the rows around a node; the rows that a move can reach are recomputed whole. */
+/** Any function of a node's row and its neighbours' rows; rows that a move can reach are recomputed completely. */
 final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbours {
     private final LocalLayer.Neighbourhood layer;
     private final StageState source;

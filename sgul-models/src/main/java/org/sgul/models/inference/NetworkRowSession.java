@@ -8,7 +8,7 @@ import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.NodeSet;
 
-/** Keeps the rows of every present node of a game by differences. */
+/** Keeps a network's rows at every present node of a game up to date by differences. */
 final class NetworkRowSession implements RowSession {
     private final Coalition coalition;
     private final boolean[] targetsOnly;

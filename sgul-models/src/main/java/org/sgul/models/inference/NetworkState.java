@@ -13,7 +13,7 @@ final class NetworkState {
     private final StageState[] stages;
 
     /**
-     * Keeps what the rows of some stages need.
+     * Creates the state of all rows that the outputs depend on.
      *
      * @param outputs the stages whose rows are read
      * @param wanted the nodes at which they are read
@@ -75,7 +75,7 @@ final class NetworkState {
         return new NeighbourhoodStage((LocalLayer.Neighbourhood) layer, source, own, coalition, needed);
     }
 
-    /** Walks the stages backwards: what a stage reads is needed where the stage is, and around it where it looks around. */
+    /** Walks the stages backwards: a row needs its source rows at the same node and, if the stage reads them, at its neighbours. */
     private static List<boolean[]> neededRows(
             List<LocalNetwork.Stage> layers, int[] outputs, CsrGraph graph, boolean[] wanted) {
         List<boolean[]> needed = new ArrayList<>();

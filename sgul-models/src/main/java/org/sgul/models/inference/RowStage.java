@@ -7,7 +7,7 @@ import org.sgul.api.model.LocalLayer;
 final class RowStage {
     private RowStage() {}
 
-    /** Input features, projected: computed once. */
+    /** Projected input features, computed once. */
     static StageState input(LocalLayer.Input layer, FeatureMatrix features, boolean[] needed) {
         StageState stage = new Static(needed, layer.outputWidth());
         for (int v = 0; v < needed.length; v++) {
@@ -18,7 +18,7 @@ final class RowStage {
         return stage;
     }
 
-    /** A row layer; computed once when what it reads is static. */
+    /** A row layer; computed once if its source is static. */
     static StageState of(LocalLayer.Row layer, StageState source, Coalition coalition, boolean[] needed) {
         if (!source.isStatic()) {
             return new Dynamic(layer, source, coalition, needed);

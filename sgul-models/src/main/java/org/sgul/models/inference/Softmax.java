@@ -1,6 +1,6 @@
 package org.sgul.models.inference;
 
-/** From class scores to probabilities. */
+/** Converts class scores to probabilities. */
 final class Softmax {
     private Softmax() {}
 

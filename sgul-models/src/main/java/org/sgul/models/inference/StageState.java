@@ -24,7 +24,7 @@ abstract class StageState {
         return needed[node];
     }
 
-    /** Whether rows depend on input features alone; such rows are there whether their node is present or not. */
+    /** Whether rows depend on input features alone; such rows exist for absent nodes, too. */
     boolean isStatic() {
         return false;
     }
@@ -32,10 +32,10 @@ abstract class StageState {
     /** Recomputes every needed row of a present node. */
     abstract void recomputeAll();
 
-    /** Follows a node that was just added. */
+    /** Updates the rows after a node was added to the coalition. */
     abstract void added(int node);
 
-    /** Follows a node that was just removed. */
+    /** Updates the rows after a node was removed from the coalition. */
     abstract void removed(int node);
 
     static double[][] allocate(boolean[] needed, int width) {

@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.model.LocalLayer;
 
-/** A stage whose layer keeps a state of its own; its rows are recomputed where the source rows are. */
+/** A stage whose layer keeps its own state; its rows are recomputed where the source rows are. */
 final class StatefulStage extends StageState {
     private final LocalLayer.State state;
     private final StageState source;

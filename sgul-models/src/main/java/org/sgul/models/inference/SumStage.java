@@ -8,8 +8,8 @@ import org.sgul.graph.store.NodeSet;
 
 /**
  * A sum of neighbours' messages, kept by differences. Messages are rounded to multiples of a power of two small enough that all
- * sums are exact, so the state depends on who is present and not on the moves that led there. A move costs the edges of the
- * nodes whose message changed.
+ * sums are exact, so the state depends on the present nodes and not on earlier moves. A move takes time proportional to the
+ * number of edges of the nodes whose message changed.
  */
 final class SumStage extends StageState {
     private final LocalLayer.Sum layer;
@@ -51,7 +51,7 @@ final class SumStage extends StageState {
         this.limit = Math.scalb(1.0, 51 - layer.fractionBits()) / Math.max(1, graph.maxDegree());
     }
 
-    /** Every node's neighbours in the set, one node after the other: whom its message concerns. Fills their offsets. */
+    /** The receivers of every node's message: its neighbours in the set, node by node. Fills the offsets of the nodes. */
     private static int[] neededNeighbours(CsrGraph graph, boolean[] set, int[] offsets) {
         int[] members = new int[graph.positions()];
         int size = 0;
@@ -149,7 +149,7 @@ final class SumStage extends StageState {
         }
     }
 
-    /** The largest magnitude; not a number if one is not. Four strands, because one would wait for itself. */
+    /** The largest magnitude; NaN if any entry is. Four independent maxima, because a single one would be a dependent chain. */
     private static double largest(double[] row) {
         double a = 0;
         double b = 0;
@@ -168,7 +168,7 @@ final class SumStage extends StageState {
         return Math.max(Math.max(a, b), Math.max(c, d));
     }
 
-    /** Adds the change of u's message to its needed present neighbours, but for the moved node. */
+    /** Adds the change of u's message to its needed present neighbours, except the moved node. */
     private void addDifference(int u, int moved) {
         double[] change = difference;
         for (int i = receiverOffsets[u]; i < receiverOffsets[u + 1]; i++) {

@@ -13,7 +13,7 @@ import org.sgul.api.model.Model;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.NodeSet;
 
-/** A session on any model: keeps the coalition, updates the model and the further networks, and shows the targets. */
+/** A session on any model: keeps the coalition, updates the model and the additional networks, and exposes the targets. */
 final class TargetSession implements InferenceSession {
     private final Game game;
     private final Coalition coalition;
