@@ -1,11 +1,9 @@
 package org.sgul.cli;
 
 import com.google.inject.AbstractModule;
-import com.google.inject.Guice;
-import com.google.inject.Injector;
+import com.google.inject.Provider;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
-import java.nio.file.Path;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.cli.command.CompletionCommand;
@@ -38,18 +36,13 @@ import org.sgul.cli.console.Output;
 import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
-import org.sgul.eval.experiment.ExperimentRunner;
-import org.sgul.eval.experiment.Replay;
 import org.sgul.eval.guice.EvalModule;
-import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DataDirectory;
-import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;
 
 /**
- * The Guice module of the program. Commands are created before options are parsed, so they receive everything that depends on
- * options as a provider, which creates it on first use.
+ * The Guice module of the program: {@link EvalModule} and the commands. Commands are created before options are parsed, so they
+ * receive everything that depends on options as a provider, which creates it on first use.
  */
 public final class CliModule extends AbstractModule {
     private final Console console;
@@ -67,7 +60,13 @@ public final class CliModule extends AbstractModule {
         binder().disableCircularProxies();
         bind(Console.class).toInstance(console);
         bind(Interruption.class).toInstance(interruption);
-        bind(GlobalOptions.class).toInstance(new GlobalOptions());
+        GlobalOptions options = new GlobalOptions();
+        bind(GlobalOptions.class).toInstance(options);
+        Provider<LoadedPlugins> loaded = getProvider(LoadedPlugins.class);
+        Provider<Output> output = getProvider(Output.class);
+        install(EvalModule.late(
+                () -> reported(loaded.get(), output.get()),
+                () -> DataDirectory.resolve(options.dataDirectory().orElse(null))));
         bind(Output.class);
         bind(SgulCommand.class);
         bind(DemoCommand.class);
@@ -103,50 +102,10 @@ public final class CliModule extends AbstractModule {
                 .orElse(own));
     }
 
-    /**
-     * Created once, so that each problem is reported once. Plugins depend on options, so the harness has an injector of its own,
-     * created when a command first needs it.
-     */
-    @Provides
-    @Singleton
-    Wired wired(LoadedPlugins loaded, GlobalOptions options, Output output) {
-        PluginRegistry plugins = loaded.registry();
-        plugins.problems().forEach(problem -> output.warn(problem + " (not loaded)"));
-        Path data = DataDirectory.resolve(options.dataDirectory().orElse(null));
-        return new Wired(Guice.createInjector(new EvalModule(plugins, data)));
-    }
-
-    /** The injector of the harness. */
-    record Wired(Injector injector) {}
-
-    @Provides
-    PluginRegistry plugins(Wired wired) {
-        return wired.injector().getInstance(PluginRegistry.class);
-    }
-
-    @Provides
-    DatasetCatalog datasets(Wired wired) {
-        return wired.injector().getInstance(DatasetCatalog.class);
-    }
-
-    @Provides
-    Harness harness(Wired wired) {
-        return wired.injector().getInstance(Harness.class);
-    }
-
-    @Provides
-    ExperimentRunner experiments(Wired wired) {
-        return wired.injector().getInstance(ExperimentRunner.class);
-    }
-
-    @Provides
-    SpecReader experimentSpecs(Wired wired) {
-        return wired.injector().getInstance(SpecReader.class);
-    }
-
-    @Provides
-    Replay replay(Wired wired) {
-        return wired.injector().getInstance(Replay.class);
+    /** Called once, so that each problem is reported once. */
+    private static PluginRegistry reported(LoadedPlugins loaded, Output output) {
+        loaded.registry().problems().forEach(problem -> output.warn(problem + " (not loaded)"));
+        return loaded.registry();
     }
 
     @Provides

@@ -8,7 +8,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.cli.console.Output;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.report.Reports;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,7 +23,7 @@ import picocli.CommandLine.Parameters;
         },
         footer = {"  sgul report results", "  sgul report results --kind html --out public"})
 public final class ReportCommand implements Runnable {
-    private final Provider<PluginRegistry> registry;
+    private final Provider<Reports> reports;
     private final Provider<RunContext> context;
     private final Output output;
 
@@ -42,8 +41,8 @@ public final class ReportCommand implements Runnable {
     private @Nullable Path directory;
 
     @Inject
-    ReportCommand(Provider<PluginRegistry> registry, Provider<RunContext> context, Output output) {
-        this.registry = registry;
+    ReportCommand(Provider<Reports> reports, Provider<RunContext> context, Output output) {
+        this.reports = reports;
         this.context = context;
         this.output = output;
     }
@@ -51,7 +50,7 @@ public final class ReportCommand implements Runnable {
     @Override
     public void run() {
         Path out = directory == null ? results : directory;
-        List<Path> files = new Reports(registry.get())
+        List<Path> files = reports.get()
                 .write(PluginTexts.parseList(kinds), results, out, context.get().progress());
         output.print(
                 Map.of("files", files.stream().map(Path::toString).toList()),

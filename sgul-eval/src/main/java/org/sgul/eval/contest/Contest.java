@@ -49,10 +49,11 @@ public final class Contest {
     /**
      * A time, and the number of players that were added or removed in it.
      *
-     * @param steps null if a trace store had everything
+     * @param steps 0 in a walk that a trace store had everything for
      */
     public record Phase(long nanos, long steps) {}
 
+    /** Fits, values and scores learners. A learner that fails has a failure as its outcome. */
     public Result run(List<NamedLearner> learners) {
         Entry[] entries = learners.stream().map(Entry::new).toArray(Entry[]::new);
         Phase validationWalk = fit(List.of(entries));

@@ -27,7 +27,6 @@ import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.table.ResultTables;
-import org.sgul.eval.setup.Components;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -39,24 +38,38 @@ import org.sgul.graph.catalog.DatasetCatalog;
  * {@code new ExperimentRunner(PluginRegistry.discover(loader), catalog).run(spec, directory, context)}.
  */
 public final class ExperimentRunner {
+    private final Harness harness;
     private final PluginRegistry registry;
     private final DatasetCatalog catalog;
-    private final List<PluginSpec> reports;
+    private final Reports reports;
+    private final List<PluginSpec> kinds;
 
-    /** A runner that writes the usual reports. */
+    /** A runner that uses threads of this machine and writes the usual reports. */
     public ExperimentRunner(PluginRegistry registry, DatasetCatalog catalog) {
-        this(registry, catalog, Reports.USUAL);
+        this(new Harness(registry, catalog), new Reports(registry));
     }
 
-    private ExperimentRunner(PluginRegistry registry, DatasetCatalog catalog, List<PluginSpec> reports) {
-        this.registry = registry;
-        this.catalog = catalog;
-        this.reports = List.copyOf(reports);
+    /**
+     * A runner that writes the usual reports.
+     *
+     * @param harness has the plugins, the data sets and the executor of experiments with {@code executor = local}; the engine and
+     *     any other executor are those that an experiment names
+     */
+    public ExperimentRunner(Harness harness, Reports reports) {
+        this(harness, reports, Reports.USUAL);
+    }
+
+    private ExperimentRunner(Harness harness, Reports reports, List<PluginSpec> kinds) {
+        this.harness = harness;
+        this.registry = harness.plugins();
+        this.catalog = harness.catalog();
+        this.reports = reports;
+        this.kinds = List.copyOf(kinds);
     }
 
     /** The same runner with other reports, or with none. */
-    public ExperimentRunner withReports(List<PluginSpec> kinds) {
-        return new ExperimentRunner(registry, catalog, kinds);
+    public ExperimentRunner withReports(List<PluginSpec> others) {
+        return new ExperimentRunner(harness, reports, others);
     }
 
     /**
@@ -110,23 +123,38 @@ public final class ExperimentRunner {
                         .filter(unit -> plan.missing(unit.result()).isEmpty())
                         .isEmpty())
                 .toList();
-        SharedDatasets datasets = new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
-        Map<UnitId, Failure> failures;
-        try (BlockExecutor executor = new Components(registry).executor(spec.executor())) {
-            UnitRunner runner = new UnitRunner(plan, new Harness(registry, catalog, spec.engine(), executor));
-            failures = new UnitSchedule(
-                            (id, unitContext) ->
-                                    runner.run(id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),
-                            store)
-                    .run(pending, context);
-        }
+        Map<UnitId, Failure> failures = run(pending, plan, store, context);
         List<FinishedUnit> units = plan.units().stream()
                 .map(id -> finished(id, plan.earlier(id, store), failures, plan))
                 .toList();
         new ResultTables(directory, units).write(store);
         ManifestMaker.of(directory, plan, registry, units, context).write(directory);
         return new ExperimentResult(
-                directory, plan.spec(), units, new Reports(registry).writeEach(reports, directory, context.progress()));
+                directory, plan.spec(), units, reports.writeEach(kinds, directory, context.progress()));
+    }
+
+    /** Runs units with the experiment's executor and returns the failures. */
+    private Map<UnitId, Failure> run(List<UnitId> units, ExperimentPlan plan, UnitStore store, RunContext context) {
+        PluginSpec named = plan.spec().executor();
+        if (named.equals(Harness.LOCAL)) {
+            return run(units, plan, store, harness.executor(), context);
+        }
+        try (BlockExecutor executor = harness.components().executor(named)) {
+            return run(units, plan, store, executor, context);
+        }
+    }
+
+    private Map<UnitId, Failure> run(
+            List<UnitId> units, ExperimentPlan plan, UnitStore store, BlockExecutor executor, RunContext context) {
+        SharedDatasets datasets =
+                new SharedDatasets(catalog, Contexts.of(plan.spec().seed(), context));
+        UnitRunner runner =
+                new UnitRunner(plan, new Harness(registry, catalog, plan.spec().engine(), executor));
+        return new UnitSchedule(
+                        (id, unitContext) ->
+                                runner.run(id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),
+                        store)
+                .run(units, context);
     }
 
     /** The experiment that was started in a directory. */

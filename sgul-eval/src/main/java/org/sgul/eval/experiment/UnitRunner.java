@@ -18,14 +18,13 @@ import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.api.game.Game;
 import org.sgul.eval.contest.Contest;
-import org.sgul.eval.contest.ContestGame;
 import org.sgul.eval.contest.Fitted;
 import org.sgul.eval.contest.NamedLearner;
 import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.pipeline.ModelTask;
+import org.sgul.eval.pipeline.OpenContest;
 import org.sgul.eval.pipeline.OpenGame;
 import org.sgul.eval.pipeline.OrderSource;
-import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.pipeline.SplitSource;
 import org.sgul.eval.pipeline.Task;
 import org.sgul.eval.pipeline.TrainedTask;
@@ -36,9 +35,8 @@ import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.valuation.Orders;
 
-/** Runs one unit: split, train, open both games, walk, fit, value, drop, score. */
+/** Runs one unit with the steps of the pipeline: split, train, open both games, compare all learners. */
 final class UnitRunner {
     private final ExperimentPlan plan;
     private final Harness harness;
@@ -62,14 +60,13 @@ final class UnitRunner {
         ExperimentSpec spec = plan.spec();
         Task task = task(id, data, context);
         TrainedTask trained = clock.training(() -> train(task.model(id.modelSpec())));
-        OpenGame validation = trained.open(Side.VALIDATION);
-        OpenGame test = trained.open(Side.TEST);
+        OpenContest contest =
+                trained.openContest(drawn(spec.validationOrders(id.dataset())), drawn(spec.testOrders(id.dataset())));
+        OpenGame validation = contest.validation();
+        OpenGame test = contest.test();
         String splitDigest = SplitDigest.of(task.split().split());
         UnitTracers tracers =
                 new UnitTracers(plan, harness.plugins(), id, data.provenance().checksum(), splitDigest);
-        Contest contest = new Contest(
-                game(trained, validation, spec.validationOrders(id.dataset()), tracers),
-                game(trained, test, spec.testOrders(id.dataset()), tracers));
         List<NamedLearner> made = new ArrayList<>();
         List<Outcome> unmade = new ArrayList<>();
         for (PluginSpec learner : learners) {
@@ -79,7 +76,7 @@ final class UnitRunner {
                 unmade.add(Outcome.failed(learner.toString(), Failure.of(e, SgulException.Kind.PLUGIN)));
             }
         }
-        Contest.Result finished = contest.run(made);
+        Contest.Result finished = contest.run(made, tracers::tracer);
         UnitResult result = new UnitResult(
                 UnitResult.FORMAT,
                 id,
@@ -130,9 +127,8 @@ final class UnitRunner {
         return weights.isBlank() ? task.train() : task.load(Path.of(weights));
     }
 
-    private ContestGame game(TrainedTask trained, OpenGame game, int count, UnitTracers tracers) {
-        Orders orders = game.orders(new OrderSource.Drawn(count, plan.spec().law()));
-        return new ContestGame(game.setup(), trained.labels(game), orders, tracers.tracer(game, orders));
+    private OrderSource drawn(int count) {
+        return new OrderSource.Drawn(count, plan.spec().law());
     }
 
     private NamedLearner named(PluginSpec learner, Components components) {

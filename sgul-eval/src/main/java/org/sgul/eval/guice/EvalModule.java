@@ -2,6 +2,8 @@ package org.sgul.eval.guice;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.Key;
+import com.google.inject.Module;
+import com.google.inject.Provider;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import com.google.inject.TypeLiteral;
@@ -11,7 +13,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import org.sgul.api.Factory;
-import org.sgul.api.PluginSpec;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.inference.InferenceEngine;
@@ -44,8 +45,6 @@ import org.sgul.graph.catalog.DatasetCatalog;
  * }</pre>
  */
 public final class EvalModule extends AbstractModule {
-    private static final PluginSpec LOCAL = new PluginSpec("local");
-
     private static final Map<PluginKind<?>, TypeLiteral<?>> TYPES = Map.of(
             PluginKind.READER, new TypeLiteral<DatasetReaderFactory<?>>() {},
             PluginKind.SPLIT, new TypeLiteral<SplitRecipeFactory<?>>() {},
@@ -57,8 +56,8 @@ public final class EvalModule extends AbstractModule {
             PluginKind.EXECUTOR, new TypeLiteral<ExecutorFactory<?>>() {},
             PluginKind.REPORT, new TypeLiteral<ReportWriterFactory<?>>() {});
 
-    private final PluginRegistry found;
-    private final Path dataDirectory;
+    private final Module plugins;
+    private final Provider<Path> dataDirectory;
 
     /**
      * Creates a module for these plugins.
@@ -67,8 +66,24 @@ public final class EvalModule extends AbstractModule {
      * @param dataDirectory the folder of data sets
      */
     public EvalModule(PluginRegistry found, Path dataDirectory) {
-        this.found = found;
+        this(new PluginMaps(found), () -> dataDirectory);
+    }
+
+    private EvalModule(Module plugins, Provider<Path> dataDirectory) {
+        this.plugins = plugins;
         this.dataDirectory = dataDirectory;
+    }
+
+    /**
+     * Creates a module for plugins that are known only after the injector is created, such as those that options name. The maps
+     * need names earlier, so there are none: all plugins are taken from the registry.
+     *
+     * @param found called once, when a plugin is first needed
+     * @param dataDirectory called once, when a data set is first needed
+     */
+    public static EvalModule late(Provider<PluginRegistry> found, Provider<Path> dataDirectory) {
+        return new EvalModule(
+                binder -> binder.bind(PluginRegistry.class).toProvider(found).in(Singleton.class), dataDirectory);
     }
 
     /** The key under which the plugin of a name is bound. */
@@ -84,51 +99,19 @@ public final class EvalModule extends AbstractModule {
 
     @Override
     protected void configure() {
-        PluginKind.all().forEach(this::bindAll);
-    }
-
-    private <F extends Factory<?>> void bindAll(PluginKind<F> kind) {
-        MapBinder<String, F> byName = MapBinder.newMapBinder(binder(), TypeLiteral.get(String.class), type(kind));
-        for (F factory : found.all(kind)) {
-            Key<F> key = key(kind, factory.name());
-            bind(key).toInstance(factory);
-            byName.addBinding(factory.name()).to(key);
-        }
-    }
-
-    @Provides
-    @Singleton
-    PluginRegistry plugins(
-            Map<String, DatasetReaderFactory<?>> readers,
-            Map<String, SplitRecipeFactory<?>> splits,
-            Map<String, ArchitectureFactory<?>> models,
-            Map<String, WeightsFormat> weights,
-            Map<String, InferenceEngine> engines,
-            Map<String, FeatureFactory<?>> features,
-            Map<String, LearnerFactory<?>> learners,
-            Map<String, ExecutorFactory<?>> executors,
-            Map<String, ReportWriterFactory<?>> reports) {
-        return found.replacing(PluginKind.READER, readers)
-                .replacing(PluginKind.SPLIT, splits)
-                .replacing(PluginKind.MODEL, models)
-                .replacing(PluginKind.WEIGHTS, weights)
-                .replacing(PluginKind.ENGINE, engines)
-                .replacing(PluginKind.FEATURE, features)
-                .replacing(PluginKind.LEARNER, learners)
-                .replacing(PluginKind.EXECUTOR, executors)
-                .replacing(PluginKind.REPORT, reports);
+        install(plugins);
     }
 
     @Provides
     @Singleton
     DatasetCatalog datasets(PluginRegistry plugins) {
-        return DatasetCatalog.standard(plugins, dataDirectory);
+        return DatasetCatalog.standard(plugins, dataDirectory.get());
     }
 
     @Provides
     @Singleton
     BlockExecutor executor(PluginRegistry plugins) {
-        return new Components(plugins).executor(LOCAL);
+        return new Components(plugins).executor(Harness.LOCAL);
     }
 
     @Provides
@@ -139,8 +122,8 @@ public final class EvalModule extends AbstractModule {
 
     @Provides
     @Singleton
-    ExperimentRunner experiments(PluginRegistry plugins, DatasetCatalog datasets) {
-        return new ExperimentRunner(plugins, datasets);
+    ExperimentRunner experiments(Harness harness, Reports reports) {
+        return new ExperimentRunner(harness, reports);
     }
 
     @Provides

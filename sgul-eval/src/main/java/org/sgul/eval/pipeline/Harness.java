@@ -22,6 +22,9 @@ public record Harness(PluginRegistry plugins, DatasetCatalog catalog, PluginSpec
     /** SGUL's engine. */
     public static final PluginSpec INCREMENTAL = new PluginSpec("incremental");
 
+    /** SGUL's executor: threads of this machine. */
+    public static final PluginSpec LOCAL = new PluginSpec("local");
+
     /** The usual depth of a game, in hops. */
     public static final int USUAL_DEPTH = 2;
 

@@ -8,6 +8,8 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.eval.contest.Contest;
+import org.sgul.eval.contest.NamedLearner;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.TrueAccuracy;
 import org.sgul.eval.setup.SplitData;
@@ -17,7 +19,7 @@ import org.sgul.eval.valuation.Tracer;
 import org.sgul.eval.valuation.TracesOnDemand;
 import org.sgul.eval.valuation.Valuator;
 
-/** A task with a trained model: fits learners and opens games. */
+/** A task with a trained model: fits learners, opens games and compares learners on them. */
 public record TrainedTask(ModelTask modelTask, Model model) {
 
     /** The data set with its split. */
@@ -55,6 +57,22 @@ public record TrainedTask(ModelTask modelTask, Model model) {
         Orders orders = game.orders(source);
         return MeasuredTraces.walk(new Tracer(valuator()), game.setup(), labels(game), orders, List.of(request))
                 .of(0);
+    }
+
+    /** Opens both games and draws or reads their orders, to compare learners. */
+    public OpenContest openContest(OrderSource validationOrders, OrderSource testOrders) {
+        OpenGame validation = open(Side.VALIDATION);
+        OpenGame test = open(Side.TEST);
+        return new OpenContest(this, validation, validation.orders(validationOrders), test, test.orders(testOrders));
+    }
+
+    /** Compares learners, made from their names and parameters: fit, value and score of each, and the oracle. */
+    public Contest.Result compare(List<PluginSpec> learners, OrderSource validationOrders, OrderSource testOrders) {
+        List<NamedLearner> named = learners.stream()
+                .map(learner ->
+                        new NamedLearner(learner.toString(), task().components().learner(learner)))
+                .toList();
+        return openContest(validationOrders, testOrders).run(named);
     }
 
     /** The accuracy on one side with every player present; on the test side for scoring only. */

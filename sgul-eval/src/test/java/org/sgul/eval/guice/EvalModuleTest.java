@@ -49,6 +49,7 @@ import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.spec.SpecReader;
+import org.sgul.graph.catalog.DatasetCatalog;
 
 class EvalModuleTest {
     private static final PluginRegistry FOUND = PluginRegistry.discover(EvalModuleTest.class.getClassLoader());
@@ -107,6 +108,34 @@ class EvalModuleTest {
         assertThat(blocks).hasValue(0);
         game.value(DEGREE, new OrderSource.Drawn(4));
         assertThat(blocks).hasPositiveValue();
+    }
+
+    @Test
+    void anOverriddenHarnessIsTheOneThatExperimentsUse() {
+        AtomicInteger blocks = new AtomicInteger();
+        Injector injector = injector(binder -> binder.bind(Harness.class)
+                .toInstance(new Harness(
+                        FOUND,
+                        DatasetCatalog.standard(FOUND, folder),
+                        Harness.INCREMENTAL,
+                        new CountingExecutor(blocks))));
+        assertThat(values("degree", injector)).isEqualTo(values("degree", injector()));
+        assertThat(blocks).hasPositiveValue();
+    }
+
+    @Test
+    void latePluginsAreAskedForOnceAndNotBeforeTheyAreNeeded() {
+        AtomicInteger asked = new AtomicInteger();
+        Injector injector = Guice.createInjector(EvalModule.late(
+                () -> {
+                    asked.incrementAndGet();
+                    return FOUND;
+                },
+                () -> folder));
+        assertThat(asked).hasValue(0);
+        assertThat(injector.getInstance(Harness.class).plugins()).isSameAs(FOUND);
+        assertThat(values("degree", injector)).isEqualTo(values("degree", injector()));
+        assertThat(asked).hasValue(1);
     }
 
     @Test

@@ -24,6 +24,8 @@ import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.utility.Target;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.SeededRun;
+import org.sgul.eval.contest.Contest;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.StoppingRule;
@@ -186,6 +188,24 @@ class PipelineTest {
         assertThat(curve).hasSize(valued.values().length + 1);
         assertThat(curve[0]).isEqualTo(trained.accuracy(Side.TEST).share());
         assertThat(Arrays.stream(valued.values()).distinct().count()).isGreaterThan(1);
+    }
+
+    @Test
+    void aComparisonGivesWhatFitValueAndScoreGiveForEachLearner() {
+        TrainedTask trained = trained();
+        OrderSource source = new OrderSource.Drawn(3);
+        List<PluginSpec> learners = List.of(new PluginSpec("sgul-shapley"), new PluginSpec("class-confidence"));
+        Contest.Result result = trained.compare(learners, source, source);
+        OpenGame game = trained.open(Side.TEST);
+        assertThat(result.fitted()).hasSameSizeAs(learners);
+        for (int i = 0; i < learners.size(); i++) {
+            Outcome outcome = result.fitted().get(i).outcome();
+            ValuedGame alone = game.value(trained.fit(learners.get(i), source), source);
+            assertThat(outcome.learner()).isEqualTo(learners.get(i).toString());
+            assertThat(outcome.scores().values()).containsExactly(alone.values(), within(1e-12));
+            assertThat(outcome.scores().dropping().auc())
+                    .isCloseTo(alone.score(trained.labels(game)).auc(), within(1e-12));
+        }
     }
 
     @Test
