@@ -134,8 +134,11 @@ class ShortLearnersTest {
         assertThat(fitted.findings())
                 .containsExactly(
                         Map.entry("intercept", traces.accuracy(0, 0)),
-                        Map.entry("confidence-gap", traces.series(0, 0, 1)),
-                        Map.entry("negative-entropy", traces.series(1, 0, 2)));
+                        Map.entry(
+                                "features",
+                                List.of(
+                                        Map.of("feature", "confidence-gap", "weight", traces.series(0, 0, 1)),
+                                        Map.of("feature", "negative-entropy", "weight", traces.series(1, 0, 2)))));
         assertThat(fitted.on(traces.game()))
                 .isInstanceOfSatisfying(
                         WeightedSum.class,

@@ -1,6 +1,9 @@
 package org.sgul.api.utility;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
@@ -41,13 +44,19 @@ record RegressionLearner(List<String> names, List<Utility> features, UtilityLear
 
     private Utility linear(WeightedSum.Coefficients coefficients, int steps) {
         check("the intercept", coefficients.intercept(), steps);
-        Utility fitted = Utility.of(coefficients.of(features)).withFinding("intercept", coefficients.intercept());
+        WeightedSum sum = coefficients.of(features);
+        List<Map<String, Object>> weighted = new ArrayList<>();
         for (int f = 0; f < names.size(); f++) {
             double weight = coefficients.weights().get(f);
             check("the weight of " + names.get(f), weight, steps);
-            fitted = fitted.withFinding(names.get(f), weight);
+            Map<String, Object> feature = new LinkedHashMap<>();
+            feature.put("feature", names.get(f));
+            feature.put("weight", weight);
+            weighted.add(feature);
         }
-        return fitted;
+        return Utility.of(sum)
+                .withFinding("intercept", coefficients.intercept())
+                .withFinding("features", weighted);
     }
 
     private static void check(String what, double value, int steps) {

@@ -28,7 +28,7 @@ record FitView(
     /**
      * The weights of a feature over seeds.
      *
-     * @param selected the number of fits in which its weight was positive
+     * @param selected the number of fits in which its weight was not 0
      */
     record Feature(
             String feature,
@@ -85,7 +85,8 @@ record FitView(
                 Sample.of(weightAndShare.stream().mapToDouble(pair -> pair[0]).toArray());
         Sample share =
                 Sample.of(weightAndShare.stream().mapToDouble(pair -> pair[1]).toArray());
-        int selected = (int) weightAndShare.stream().filter(pair -> pair[0] > 0).count();
+        int selected =
+                (int) weightAndShare.stream().filter(pair -> pair[0] != 0).count();
         return new Feature(
                 name,
                 Detail.round(weight.mean()),

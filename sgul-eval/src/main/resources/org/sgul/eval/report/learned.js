@@ -5,7 +5,7 @@ function learned(group, fit) {
     byId('features-table').replaceChildren();
     return;
   }
-  const byWeight = byId('bars-choice').selectedIndex === 1;
+  const byWeight = byId('bars-choice').selectedIndex === 1 || fit.features.some(each => each.share === null);
   const features = [...fit.features].sort((a, b) => byWeight ? a.weight - b.weight : a.share - b.share);
   const bars = (id, name, value, text, label, more = {}) => {
     byId(id).style.height = `${features.length * 1.35 + 5}rem`;
@@ -20,17 +20,17 @@ function learned(group, fit) {
       series: [{type: 'bar', data: features.map(value), itemStyle: {color: look(fit.learner).color}, barMaxWidth: 16}],
     }), `${label} ${features.map(each => `${each.feature}: ${text(each)}`).join('; ')}`);
   };
-  const weightText = each => `share ${number(each.share, 3)}, weight ${number(each.weight, 3)}`
+  const weightText = each => (each.share === null ? '' : `share ${number(each.share, 3)}, `) + `weight ${number(each.weight, 3)}`
     + (each.low === null ? '' : ` [${number(each.low, 3)}, ${number(each.high, 3)}]`);
   bars('weights-chart', byWeight ? 'weight, mean over seeds' : 'share, mean over seeds', each => byWeight ? each.weight : each.share, weightText, 'Weights.',
-    {min: 0, axisLabel: {color: css('soft'), hideOverlap: true, formatter: x => number(x, 2)}});
+    {min: Math.min(0, ...features.map(each => each.weight)) < 0 ? null : 0, axisLabel: {color: css('soft'), hideOverlap: true, formatter: x => number(x, 2)}});
   bars('selection-chart', 'share of fits', each => each.selected / fit.fits,
     each => `selected in ${each.selected} of ${fit.fits} fits`, 'Selection.', {min: 0, max: 1});
   table(byId('features-table'), 'Features of ' + fit.learner, [
     {head: 'Feature', text: true, cell: each => each.feature, key: each => each.feature},
     {head: 'Weight', about: 'Mean over seeds ± half the 95 % interval', cell: each => withReach([each.weight, each.low, each.high]), key: each => each.weight},
     {head: 'Share', about: 'Fraction of the sum of weights after scaling all features to unit variance', cell: each => number(each.share, 3), key: each => each.share},
-    {head: 'Selected', about: 'Number of fits with a positive weight', cell: each => `${each.selected} of ${fit.fits}`, key: each => each.selected},
+    {head: 'Selected', about: 'Number of fits with a weight other than 0', cell: each => `${each.selected} of ${fit.fits}`, key: each => each.selected},
   ], [...features].reverse());
   crossValidation(fit);
   weightPath(fit);
