@@ -17,6 +17,7 @@ import org.sgul.eval.pipeline.OrderSource;
 import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.pipeline.TrainedTask;
 import org.sgul.eval.pipeline.ValuedGame;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.table.Rows;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,7 +91,7 @@ public final class ValueCommand implements Runnable {
         ResultFile result = options.result();
         ResultFile saved = learnerFile == null ? null : ResultFile.of(learnerFile);
         walk.check();
-        OrderSource learnt = OrderChoice.of("--validation-orders", validationOrders, WalkOptions.USUAL_ORDERS);
+        OrderSource learnt = OrderChoice.of("--validation-orders", validationOrders, ExperimentSpec.USUAL_ORDERS);
         PluginSpec spec = PluginTexts.parse(learner);
         ModelTask task = workspace.open(options.task);
         UtilityLearner made = task.task().components().learner(spec);

@@ -9,6 +9,7 @@ import org.sgul.cli.console.Numbers;
 import org.sgul.eval.pipeline.OpenGame;
 import org.sgul.eval.pipeline.OrderSource;
 import org.sgul.eval.pipeline.ValuedGame;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.valuation.ExactValues;
 import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.StoppingRule;
@@ -16,9 +17,6 @@ import picocli.CommandLine.Option;
 
 /** The options that select the orders over which values are averaged. */
 final class WalkOptions {
-    /** The paper's number of orders (decision D5). */
-    static final int USUAL_ORDERS = 30;
-
     private static final int MOST_ORDERS = 1000;
     private static final int FEW_ORDERS = 10;
     private static final double STABLE_OVERLAP = 0.9;
@@ -86,7 +84,7 @@ final class WalkOptions {
 
     private OrderSource orders() {
         boolean adaptive = standardError != null || stableTop != null;
-        return OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : USUAL_ORDERS, law);
+        return OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : ExperimentSpec.USUAL_ORDERS, law);
     }
 
     private StoppingRule rule() {

@@ -44,14 +44,14 @@ final class Learners {
     /** Returns a learner; if it uses features but lists none, it gets these, if any. */
     static UtilityLearner create(
             PluginSpec learner, FeatureList features, PluginRegistry registry, Components components) {
-        Map<String, String> parameters = new LinkedHashMap<>(learner.parameters());
+        Map<String, Object> parameters = new LinkedHashMap<>(learner.parameters());
         if (!features.features().isEmpty()) {
             ParameterBinder.list(
                             registry.get(PluginKind.LEARNER, learner.name()).defaults())
                     .stream()
                     .filter(parameter -> parameter.type() == FeatureList.class)
-                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), features.toString()));
+                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), features));
         }
-        return components.learner(new PluginSpec(learner.name(), parameters));
+        return components.learner(learner.name(), parameters);
     }
 }

@@ -10,6 +10,7 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.setup.Components;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
@@ -20,13 +21,13 @@ import org.sgul.graph.catalog.DatasetCatalog;
  */
 public record Harness(PluginRegistry plugins, DatasetCatalog catalog, PluginSpec engine, BlockExecutor executor) {
     /** SGUL's engine. */
-    public static final PluginSpec INCREMENTAL = new PluginSpec("incremental");
+    public static final PluginSpec INCREMENTAL = ExperimentSpec.USUAL_ENGINE;
 
     /** SGUL's executor: threads of this machine. */
-    public static final PluginSpec LOCAL = new PluginSpec("local");
+    public static final PluginSpec LOCAL = ExperimentSpec.USUAL_EXECUTOR;
 
     /** The usual depth of a game, in hops. */
-    public static final int USUAL_DEPTH = 2;
+    public static final int USUAL_DEPTH = ExperimentSpec.USUAL_DEPTH;
 
     /** A harness with SGUL's engine and threads of this machine. */
     public Harness(PluginRegistry plugins, DatasetCatalog catalog) {

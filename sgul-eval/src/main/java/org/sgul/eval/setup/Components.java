@@ -41,7 +41,12 @@ public final class Components implements FeatureSource {
     }
 
     public UtilityLearner learner(PluginSpec spec) {
-        return learner(registry.get(PluginKind.LEARNER, spec.name()), spec.parameters());
+        return learner(spec.name(), spec.parameters());
+    }
+
+    /** Creates a learner from parameters that are text or already of the parameter's type. */
+    public UtilityLearner learner(String name, Map<String, ?> parameters) {
+        return learner(registry.get(PluginKind.LEARNER, name), parameters);
     }
 
     /** The engine of a name; engines have no parameters, so any is a usage error. */

@@ -82,30 +82,42 @@ public record ExperimentSpec(
                         + " none")
         String traceStore) {
 
+    /** SGUL's engine. */
+    public static final PluginSpec USUAL_ENGINE = new PluginSpec("incremental");
+
+    /** The executor with threads of this machine. */
+    public static final PluginSpec USUAL_EXECUTOR = new PluginSpec("local");
+
+    /** The usual depth of a game, in hops. */
+    public static final int USUAL_DEPTH = 2;
+
+    /** The paper's number of orders of a game (decision D5). */
+    public static final int USUAL_ORDERS = 30;
+
+    /** Among the learners: every learner that usually takes part. */
+    public static final PluginSpec ALL = new PluginSpec("all");
+
     /** All defaults (decision D5 for the orders). */
     public static final ExperimentSpec DEFAULTS = new ExperimentSpec(
             List.of(),
             List.of(Setting.INDUCTIVE),
             List.of(),
-            List.of(new PluginSpec("all")),
+            List.of(ALL),
             FeatureList.of(),
             20,
             0,
             0,
             0,
             OrderLaw.FRONTIER_UNIFORM,
-            2,
+            USUAL_DEPTH,
             "",
             "",
             false,
             1,
-            new PluginSpec("incremental"),
-            new PluginSpec("local"),
+            USUAL_ENGINE,
+            USUAL_EXECUTOR,
             "",
             "");
-
-    /** Among the learners: every learner that usually takes part. */
-    public static final PluginSpec ALL = new PluginSpec("all");
 
     private static final String LARGE = "ogbn-arxiv";
 
@@ -141,12 +153,12 @@ public record ExperimentSpec(
 
     /** The number of orders of the validation game of a data set or its twin. */
     public int validationOrders(String name) {
-        return validationOrders > 0 ? validationOrders : isLarge(name) ? 50 : 30;
+        return validationOrders > 0 ? validationOrders : isLarge(name) ? 50 : USUAL_ORDERS;
     }
 
     /** The number of orders of the test game of a data set or its twin. */
     public int testOrders(String name) {
-        return testOrders > 0 ? testOrders : isLarge(name) ? 5 : 30;
+        return testOrders > 0 ? testOrders : isLarge(name) ? 5 : USUAL_ORDERS;
     }
 
     /** The models of a setting. */

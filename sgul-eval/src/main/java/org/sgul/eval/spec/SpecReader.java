@@ -1,5 +1,7 @@
 package org.sgul.eval.spec;
 
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,17 +14,18 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureList;
 import org.sgul.core.plugin.NearestName;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.ParameterInfo;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /** Creates an experiment from a user's keys and values; all problems are reported together. */
 public final class SpecReader {
-    private static final Set<String> LISTS = Set.of("dataset", "setting");
-    private static final Set<String> PLUGIN_LISTS = Set.of("model", "learners", "features");
-    private static final Set<String> PLUGINS = Set.of("engine", "executor");
+    private static final Map<String, Type> TYPES = ParameterBinder.list(ExperimentSpec.DEFAULTS).stream()
+            .collect(Collectors.toUnmodifiableMap(ParameterInfo::name, ParameterInfo::type));
 
     private final PluginRegistry registry;
     private final DatasetCatalog catalog;
@@ -107,15 +110,20 @@ public final class SpecReader {
         if (value == null) {
             return null;
         }
-        if (PLUGIN_LISTS.contains(key)) {
+        Type type = TYPES.get(key);
+        if (type == FeatureList.class) {
             return items(value).map(SpecReader::plugin).toList();
         }
-        if (LISTS.contains(key)) {
-            return items(value).map(String::valueOf).toList();
+        if (type instanceof ParameterizedType list) {
+            boolean ofPlugins = list.getActualTypeArguments()[0] == PluginSpec.class;
+            return items(value)
+                    .map(item -> ofPlugins ? plugin(item) : String.valueOf(item))
+                    .toList();
         }
-        return PLUGINS.contains(key)
-                ? plugin(value)
-                : value instanceof Map<?, ?> ? plugin(value).toString() : value;
+        if (type == PluginSpec.class) {
+            return plugin(value);
+        }
+        return value instanceof Map<?, ?> ? plugin(value).toString() : value;
     }
 
     private static Stream<?> items(Object value) {
