@@ -24,7 +24,7 @@ public record BoostedTreesParameters(
 
     /**
      * The paper's features; small trees and a low learning rate, as usual for gradient boosting. On Cora's games of 600 players a fit
-     * to accuracy takes about four seconds on one core.
+     * to accuracy takes about three seconds on one core.
      */
     public static final BoostedTreesParameters DEFAULTS =
             new BoostedTreesParameters(TreeChecks.PAPER, TreeTarget.ACCURACY, 100, 4, 5, 0.1, 0.7);
