@@ -56,10 +56,11 @@ public final class BaselinesPlugin implements SgulPlugin {
                         new SavedSgul.Parameters(""),
                         SavedSgul::learner),
                 LearnerFactory.of(
-                        SgulPlus.NAME,
-                        "Expected agreement of the predictions with a label posterior; beyond the paper.",
-                        PlusParameters.DEFAULTS,
-                        SgulPlus::new),
+                                SgulPlus.NAME,
+                                "Expected agreement of the predictions with a label posterior; beyond the paper.",
+                                PlusParameters.DEFAULTS,
+                                SgulPlus::new)
+                        .trainingOnValidationLabels(),
                 LearnerFactory.of(
                         "atc-mc",
                         "Share of targets whose largest probability exceeds a threshold learnt from validation accuracy.",
@@ -114,6 +115,10 @@ public final class BaselinesPlugin implements SgulPlugin {
                         "class-confidence",
                         "Mean probability of the class that each target has on the full game graph.",
                         Confidence.MEAN_OF_REFERENCE_CLASS),
+                LearnerFactory.of(
+                        "agreement",
+                        "Share of targets that are predicted as on the full game graph; beyond the paper.",
+                        Confidence.AGREEMENT),
                 LearnerFactory.of(
                         "random",
                         "One random number per player: a reference that ranks without any information.",

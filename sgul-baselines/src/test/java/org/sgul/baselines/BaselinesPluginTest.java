@@ -38,6 +38,7 @@ class BaselinesPluginTest {
     void providesEveryLearnerByName() {
         assertThat(REGISTRY.names(PluginKind.LEARNER))
                 .contains(
+                        "agreement",
                         "atc-mc",
                         "atc-ne",
                         "boosted-trees",
@@ -81,7 +82,7 @@ class BaselinesPluginTest {
 
     @Test
     void learnersWithoutFittingRequestNoTraces() {
-        for (String name : List.of("max-confidence", "class-confidence", "random", "degree")) {
+        for (String name : List.of("max-confidence", "class-confidence", "agreement", "random", "degree")) {
             assertThat(learner(name, Map.of()).traces().series()).as(name).isEmpty();
             assertThat(learner(name, Map.of()).traces().scores()).as(name).isEmpty();
         }

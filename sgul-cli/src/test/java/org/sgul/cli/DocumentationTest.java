@@ -104,7 +104,7 @@ class DocumentationTest {
                     .filter(plugin -> plugin.type().getClassLoader() == loader)
                     .flatMap(plugin -> plugin.get().learners().stream())
                     .toList();
-            assertThat(learners).extracting(LearnerFactory::name).contains("agreement", "closest-feature");
+            assertThat(learners).extracting(LearnerFactory::name).contains("confident-agreement", "closest-feature");
             learners.forEach(LearnerContract::check);
         }
     }
@@ -114,7 +114,7 @@ class DocumentationTest {
     void aLearnerThatFitsNothingTakesAtMostThirtyLines() throws IOException {
         assertThat(Block.of("docs/write-a-plugin.md").get(0).text().lines())
                 .hasSizeLessThanOrEqualTo(30)
-                .contains("public final class AgreementPlugin implements SgulPlugin {");
+                .contains("public final class ConfidentAgreementPlugin implements SgulPlugin {");
     }
 
     @Test

@@ -64,6 +64,24 @@ class PluginsCommandTest {
     }
 
     @Test
+    void learnersThatTrainOnValidationLabelsAreMarked() {
+        JsonNode json =
+                sgul("plugins", "list", "--kind", "learner", "--json").json().get("plugins");
+        assertThat(json.valueStream()
+                        .filter(each -> each.get("trains-on-validation-labels").asBoolean())
+                        .map(each -> each.get("name").asString()))
+                .containsExactlyInAnyOrder("sgul-plus");
+        assertThat(sgul("plugins", "describe", "learner", "sgul-plus", "--json")
+                        .json()
+                        .get("trains-on-validation-labels")
+                        .asBoolean())
+                .isTrue();
+        assertThat(sgul("plugins", "describe", "learner", "sgul-plus").out()).contains("Trains on validation labels.");
+        assertThat(sgul("plugins", "describe", "learner", "sgul-shapley").out())
+                .doesNotContain("Trains on validation labels.");
+    }
+
+    @Test
     void anUnknownPluginNamesTheNearest() {
         Run run = sgul("plugins", "describe", "split", "ratio-inductiv");
         assertThat(run.code()).isEqualTo(2);

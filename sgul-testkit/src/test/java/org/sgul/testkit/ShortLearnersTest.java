@@ -31,7 +31,7 @@ class ShortLearnersTest {
     private static final FeatureSource FEATURES = TinyFeatures.namedAsInThePaper();
     private static final Utility AGREEMENT =
             Utility.meanOverTargets(target -> target.predictedClass() == target.referenceClass() ? 1 : 0);
-    private static final LearnerFactory<?> FIXED = LearnerFactory.of("agreement", "Agreement.", AGREEMENT);
+    private static final LearnerFactory<?> FIXED = LearnerFactory.of("own-agreement", "Agreement.", AGREEMENT);
 
     record Parameters(@Parameter("the scale") double scale) {}
 
@@ -79,6 +79,18 @@ class ShortLearnersTest {
         assertThat(FIXED.participation()).isEqualTo(Participation.USUAL);
         assertThat(fit(FIXED)).isSameAs(AGREEMENT);
         assertThat(learner(FIXED, Map.of()).traces().series()).isEmpty();
+    }
+
+    @Test
+    void trainingOnValidationLabelsIsDeclaredAndChangesNothingElse() {
+        assertThat(SCALED.trainsOnValidationLabels()).isFalse();
+        LearnerFactory<?> declared = SCALED.trainingOnValidationLabels();
+        assertThat(declared.trainsOnValidationLabels()).isTrue();
+        assertThat(declared.name()).isEqualTo(SCALED.name());
+        assertThat(declared.summary()).isEqualTo(SCALED.summary());
+        assertThat(declared.participation()).isEqualTo(Participation.SLOW);
+        assertThat(declared.defaults()).isEqualTo(SCALED.defaults());
+        assertThat(fit(declared).findings()).isEqualTo(fit(SCALED).findings());
     }
 
     @Test

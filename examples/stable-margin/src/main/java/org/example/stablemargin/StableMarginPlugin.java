@@ -44,7 +44,7 @@ public final class StableMarginPlugin implements SgulPlugin {
     @Override
     public List<LearnerFactory<?>> learners() {
         return List.of(
-                LearnerFactory.of("agreement", "Share of targets predicted as on the full graph.", AGREEMENT),
+                LearnerFactory.of("margin", "Mean lead of the most probable class.", MARGIN),
                 LearnerFactory.of(
                         "stable-margin",
                         "Ridge regression of accuracy on the margin of predictions and their agreement with the full graph.",

@@ -29,7 +29,7 @@ class StableMarginPluginTest extends LearnerContract {
 
     @Test
     void theOtherLearnerAndTheFeaturesKeepTheirContracts() {
-        LearnerContract.check(plugins.get(PluginKind.LEARNER, "agreement"));
+        LearnerContract.check(plugins.get(PluginKind.LEARNER, "margin"));
         new StableMarginPlugin().features().forEach(FeatureContract::check);
     }
 

@@ -7,6 +7,7 @@ record AssembledLearnerFactory<C extends Record>(
         String name,
         String summary,
         Participation participation,
+        boolean trainsOnValidationLabels,
         C defaults,
         BiFunction<C, FeatureSource, UtilityLearner> maker)
         implements LearnerFactory<C> {

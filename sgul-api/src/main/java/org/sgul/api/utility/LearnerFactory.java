@@ -11,8 +11,8 @@ import org.sgul.api.NoParameters;
  * <pre>{@code
  * public List<LearnerFactory<?>> learners() {
  *     return List.of(
- *             LearnerFactory.of("agreement", "Share of targets predicted as on the full graph.",
- *                     Utility.meanOverTargets(t -> t.predictedClass() == t.referenceClass() ? 1 : 0)),
+ *             LearnerFactory.of("decided-targets", "Share of targets with a probability above one half.",
+ *                     Utility.meanOverTargets(t -> t.probability(t.predictedClass()) > 0.5 ? 1 : 0)),
  *             LearnerFactory.regression("my-regression", "Regression of accuracy on two features.",
  *                     FeatureList.of("negative-entropy", "confidence-gap"), MyRegression::fit));
  * }
@@ -35,6 +35,20 @@ public interface LearnerFactory<C extends Record> extends Factory<C> {
         return Participation.USUAL;
     }
 
+    /**
+     * Whether the learner trains a predictor of labels, such as a classifier or propagated labels, on validation labels. The paper's
+     * learners do not: they read validation labels as accuracies, to fit a threshold or the weights of features. Tables keep the two
+     * classes apart, because a learner that trains on validation labels has more information.
+     */
+    default boolean trainsOnValidationLabels() {
+        return false;
+    }
+
+    /** This learner, declared as one that {@linkplain #trainsOnValidationLabels() trains on validation labels}. */
+    default LearnerFactory<C> trainingOnValidationLabels() {
+        return new AssembledLearnerFactory<>(name(), summary(), participation(), true, defaults(), this::create);
+    }
+
     /** A learner without parameters that returns a fixed utility; nothing is fitted. */
     static LearnerFactory<NoParameters> of(String name, String summary, Utility utility) {
         UtilityLearner learner = UtilityLearner.fixed(utility);
@@ -54,7 +68,7 @@ public interface LearnerFactory<C extends Record> extends Factory<C> {
             Participation participation,
             C defaults,
             BiFunction<C, FeatureSource, UtilityLearner> maker) {
-        return new AssembledLearnerFactory<>(name, summary, participation, defaults, maker);
+        return new AssembledLearnerFactory<>(name, summary, participation, false, defaults, maker);
     }
 
     /**

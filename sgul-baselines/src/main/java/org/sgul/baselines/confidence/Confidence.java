@@ -21,6 +21,12 @@ public final class Confidence {
     /** Class Confidence (decision D19): the mean over targets of the probability of the class predicted on the full game. */
     public static final Utility MEAN_OF_REFERENCE_CLASS = context -> REFERENCE_CLASS;
 
+    private static final TargetMean PREDICTED_AS_REFERENCE =
+            new TargetMean(target -> target.predictedClass() == target.referenceClass() ? 1 : 0);
+
+    /** Agreement: the share of targets that are predicted as on the full game (decisions D13, D22). */
+    public static final Utility AGREEMENT = context -> PREDICTED_AS_REFERENCE;
+
     private Confidence() {}
 
     static double largest(Target target) {

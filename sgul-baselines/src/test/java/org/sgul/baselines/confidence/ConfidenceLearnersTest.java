@@ -41,6 +41,15 @@ class ConfidenceLearnersTest {
     }
 
     @Test
+    void agreementCountsTargetsThatAreAlreadyPredictedAsOnTheFullGame() {
+        assertThat(at(Confidence.AGREEMENT, new FakeTarget(2, 0.2, 0.5, 0.3))).isZero();
+        assertThat(at(Confidence.AGREEMENT, new FakeTarget(1, 0.2, 0.5, 0.3))).isEqualTo(1);
+        assertThat(at(Confidence.AGREEMENT, new FakeTarget(1, 0.5, 0.5)))
+                .as("a tie")
+                .isZero();
+    }
+
+    @Test
     void thresholdLeavesTheShareOfTheAccuracyAbove() {
         double[][] accuracies = {{0.25, 0.5, 0.75}, {0.25, 0.5, 0.75}};
         double[] scores = {0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95};

@@ -1,8 +1,8 @@
 package org.sgul.cli.command;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
@@ -28,17 +28,24 @@ final class PluginTexts {
         return orUsage(() -> spec.with(more));
     }
 
-    /** A learner's participation in lower case; other plugins have none. */
-    static Optional<String> participation(Factory<?> factory) {
-        return factory instanceof LearnerFactory<?> learner
-                ? Optional.of(ParameterTexts.written(learner.participation()))
-                : Optional.empty();
+    /** What only learners state, by key in JSON; nothing for other plugins. */
+    static Map<String, Object> learnerKeys(Factory<?> factory) {
+        Map<String, Object> keys = new LinkedHashMap<>();
+        if (factory instanceof LearnerFactory<?> learner) {
+            keys.put("participation", ParameterTexts.written(learner.participation()));
+            keys.put("trains-on-validation-labels", learner.trainsOnValidationLabels());
+        }
+        return keys;
     }
 
-    /** A plugin's summary, with a note if it is a learner that {@code all} does not include. */
+    /** A plugin's summary, with notes on learners that train on validation labels or that {@code all} does not include. */
     static String summary(Factory<?> factory) {
-        boolean named = factory instanceof LearnerFactory<?> learner && learner.participation() != Participation.USUAL;
-        return factory.summary() + (named ? " Runs only by name." : "");
+        if (!(factory instanceof LearnerFactory<?> learner)) {
+            return factory.summary();
+        }
+        return factory.summary()
+                + (learner.trainsOnValidationLabels() ? " Trains on validation labels." : "")
+                + (learner.participation() == Participation.USUAL ? "" : " Runs only by name.");
     }
 
     private static <T> T orUsage(Supplier<T> reading) {

@@ -51,7 +51,7 @@ public final class PluginsDescribeCommand implements Runnable {
         description.put("kind", kind.name());
         description.put("name", factory.name());
         description.put("summary", factory.summary());
-        PluginTexts.participation(factory).ifPresent(value -> description.put("participation", value));
+        description.putAll(PluginTexts.learnerKeys(factory));
         PluginOrigin origin = registry.get().origin(kind, name);
         description.put("class", origin.className());
         description.put("jar", origin.location());

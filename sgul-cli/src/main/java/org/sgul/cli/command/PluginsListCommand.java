@@ -78,7 +78,7 @@ public final class PluginsListCommand implements Runnable {
         row.put("kind", kind.name());
         row.put("name", factory.name());
         row.put("summary", factory.summary());
-        PluginTexts.participation(factory).ifPresent(value -> row.put("participation", value));
+        row.putAll(PluginTexts.learnerKeys(factory));
         Class<?> plugin = registry.pluginClass(kind, factory.name());
         if (!PluginFolder.jarsOf(plugin).isEmpty()) {
             PluginOrigin origin = registry.origin(kind, factory.name());
