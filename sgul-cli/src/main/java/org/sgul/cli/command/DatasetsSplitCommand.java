@@ -67,7 +67,7 @@ public final class DatasetsSplitCommand implements Runnable {
     public void run() {
         RunContext run = context.get();
         Dataset data = harness.get().open(name, run);
-        String chosen = recipe == null ? SplitRecipes.recommended(data.name(), Setting.INDUCTIVE) : recipe;
+        String chosen = recipe == null ? SplitRecipes.recommended(data, Setting.INDUCTIVE) : recipe;
         Split split = new SplitSource.Recipe(new PluginSpec(chosen, parameters))
                 .split(data, harness.get().components(), run);
         SplitFiles.write(file, split);

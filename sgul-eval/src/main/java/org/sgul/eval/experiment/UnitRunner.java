@@ -81,6 +81,7 @@ final class UnitRunner {
                 UnitResult.FORMAT,
                 id,
                 plan.key(),
+                data.provenance().reader(),
                 data.provenance().checksum(),
                 task.split().split().recipe(),
                 splitDigest,
@@ -109,9 +110,8 @@ final class UnitRunner {
         SplitSource source = plan.spec()
                 .splitFile()
                 .<SplitSource>map(SplitSource.File::new)
-                .orElseGet(() -> new SplitSource.Recipe(plan.spec()
-                        .splitRecipe()
-                        .orElseGet(() -> SplitSource.Recommended.recipe(id.dataset(), setting))));
+                .or(() -> plan.spec().splitRecipe().map(SplitSource.Recipe::new))
+                .orElseGet(() -> new SplitSource.Recommended(setting));
         Task task = harness.task(data, source, plan.spec().depth(), context);
         Split split = task.split().split();
         if (split.setting() != setting) {

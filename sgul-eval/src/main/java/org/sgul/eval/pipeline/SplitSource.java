@@ -20,12 +20,8 @@ public sealed interface SplitSource {
     record Recommended(Setting setting) implements SplitSource {
         @Override
         public Split split(Dataset data, Components components, RunContext run) {
-            return new Recipe(recipe(data.name(), setting)).split(data, components, run);
-        }
-
-        /** The recipe for a data set of this name. */
-        public static PluginSpec recipe(String dataset, Setting setting) {
-            return new PluginSpec(SplitRecipes.recommended(dataset, setting));
+            PluginSpec recipe = new PluginSpec(SplitRecipes.recommended(data, setting));
+            return new Recipe(recipe).split(data, components, run);
         }
     }
 

@@ -12,7 +12,7 @@ import org.sgul.eval.spec.ExperimentSpec;
  * The provenance of results: the {@code manifest.json} of a result directory.
  *
  * @param experiment all keys of the experiment, with all defaults resolved
- * @param datasets each with its checksum and orders; no checksum if it could not be opened
+ * @param datasets each with its reader, checksum and orders; no reader or checksum if it could not be opened
  * @param plugins each with all its parameters and its jar; those of a plugin folder with digests of all their jars
  * @param units each with its recipe and a digest of its split
  * @param files digests of the tables, by name
@@ -79,7 +79,10 @@ public record Manifest(
                     .filter(unit -> unit.id().dataset().equals(name))
                     .flatMap(unit -> unit.success().stream())
                     .findFirst()
-                    .ifPresent(result -> dataset.put("checksum", result.checksum()));
+                    .ifPresent(result -> {
+                        dataset.put("reader", result.reader());
+                        dataset.put("checksum", result.checksum());
+                    });
             dataset.put("validation-orders", spec.validationOrders(name));
             dataset.put("test-orders", spec.testOrders(name));
             datasets.add(dataset);

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
  *
  * @param format version of this file's format
  * @param key digest of everything except {@code id} that the result depends on
+ * @param reader the reader or generator of the data set
  * @param checksum the data set's
  * @param split digest of the split
  * @param nodes the test players, by their number in the data set
@@ -19,6 +20,7 @@ public record UnitResult(
         int format,
         UnitId id,
         String key,
+        String reader,
         String checksum,
         String recipe,
         String split,
@@ -29,7 +31,7 @@ public record UnitResult(
         List<String> names,
         @JsonProperty("cells") List<Outcome> outcomes) {
 
-    public static final int FORMAT = 1;
+    public static final int FORMAT = 2;
 
     public UnitResult {
         names = List.copyOf(names);
@@ -49,6 +51,7 @@ public record UnitResult(
                 format,
                 id,
                 key,
+                reader,
                 checksum,
                 recipe,
                 split,

@@ -170,6 +170,7 @@ final class SampleResults {
                 UnitResult.FORMAT,
                 id,
                 "key",
+                "reader",
                 "checksum",
                 "recipe",
                 "split",

@@ -91,7 +91,19 @@ class PaperTableTest {
                 new Outcome("sgul-shapley", false, new Outcome.Scores(curve, values, values, 0, 0, 0, Map.of()), null);
         List<String> names = Stream.generate(() -> "n").limit(values.length).toList();
         UnitResult unit = new UnitResult(
-                1, id, "key", "sum", "recipe", "split", 1, 1, 1, new int[values.length], names, List.of(outcome));
+                UnitResult.FORMAT,
+                id,
+                "key",
+                "reader",
+                "sum",
+                "recipe",
+                "split",
+                1,
+                1,
+                1,
+                new int[values.length],
+                names,
+                List.of(outcome));
         return new ExperimentResult(Path.of("nowhere"), ExperimentSpec.DEFAULTS, List.of(FinishedUnit.of(unit)));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
@@ -78,8 +79,35 @@ public final class DatasetCatalog {
                 return generator.open().apply(nameOrPath, context);
             }
         }
-        Found found = locate(nameOrPath);
+        Choice choice = locate(nameOrPath);
+        Found found = choice.found();
+        choice.note(nameOrPath).ifPresent(note -> {
+            try (Progress.Task task = context.progress().start("opening " + nameOrPath, -1)) {
+                task.note(note);
+            }
+        });
         return DatasetLocator.create(found.reader(), readerParameters).read(found.folder(), found.name(), context);
+    }
+
+    /** A data set of a name, and those of the same name in other formats. */
+    private record Choice(Found found, List<Found> others) {
+
+        Choice(Found only) {
+            this(only, List.of());
+        }
+
+        /** States which one was taken, if there is more than one. */
+        Optional<String> note(String given) {
+            return others.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of("data set '" + given + "' exists in several formats; using "
+                            + describe(found) + ", the registered one, not "
+                            + others.stream().map(Choice::describe).collect(Collectors.joining(" or ")));
+        }
+
+        private static String describe(Found found) {
+            return found.format() + ":" + found.name() + " in " + found.folder();
+        }
     }
 
     /** Lists all data sets that are present or known, by name and format. */
@@ -134,7 +162,7 @@ public final class DatasetCatalog {
         return downloader.download(dataset, locator.home(reader), context);
     }
 
-    private Found locate(String nameOrPath) {
+    private Choice locate(String nameOrPath) {
         if (nameOrPath.isBlank()) {
             throw SgulException.usage("the name of the data set is empty");
         }
@@ -146,34 +174,37 @@ public final class DatasetCatalog {
     }
 
     /** Resolves {@code format:name} or {@code format/name}; empty if the text does not start with a format. */
-    private Optional<Found> locateWithFormat(String given) {
+    private Optional<Choice> locateWithFormat(String given) {
         String[] parts = given.split("[:/]", 2);
         return parts.length < 2
                 ? Optional.empty()
                 : locator.reader(parts[0])
                         .map(reader -> locator.find(reader, parts[1])
+                                .map(Choice::new)
                                 .or(() -> choose(given, locator.findAt(Path.of(given))))
                                 .orElseThrow(() -> missing(reader, parts[1])));
     }
 
-    private Found locateByNameOrPath(String given) {
+    private Choice locateByNameOrPath(String given) {
         boolean isPath = given.contains("/") || given.contains("\\") || given.startsWith(".");
-        Optional<Found> inDirectory = isPath ? Optional.empty() : choose(given, locator.find(given));
+        Optional<Choice> inDirectory = isPath ? Optional.empty() : choose(given, locator.find(given));
         return inDirectory
                 .or(() -> choose(given, locator.findAt(Path.of(given))))
                 .orElseThrow(() -> isPath ? nothingAt(Path.of(given)) : unknown(given));
     }
 
-    private Optional<Found> choose(String given, List<Found> found) {
+    private Optional<Choice> choose(String given, List<Found> found) {
         if (found.size() < 2) {
-            return found.stream().findFirst();
+            return found.stream().findFirst().map(Choice::new);
         }
         for (Found candidate : found) {
             boolean registered = registry.find(candidate.name())
                     .map(dataset -> dataset.format().equals(candidate.format()))
                     .orElse(false);
             if (registered) {
-                return Optional.of(candidate);
+                List<Found> others =
+                        found.stream().filter(one -> one != candidate).toList();
+                return Optional.of(new Choice(candidate, others));
             }
         }
         String places =

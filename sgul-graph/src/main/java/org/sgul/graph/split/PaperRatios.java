@@ -1,6 +1,7 @@
 package org.sgul.graph.split;
 
 import java.util.Locale;
+import org.sgul.api.data.Dataset;
 
 /** The shares of nodes in the paper's splits, by data set. */
 final class PaperRatios {
@@ -9,6 +10,8 @@ final class PaperRatios {
 
     /** The name that stands for no mask. */
     static final String NO_MASK = "none";
+
+    private static final String TIME_MASK = "time";
 
     private PaperRatios() {}
 
@@ -45,8 +48,9 @@ final class PaperRatios {
     }
 
     /** The mask whose parts {@code ratio-inductive} samples from, or {@link #NO_MASK}. */
-    static String mask(String dataset) {
-        return original(dataset).equals("ogbn-arxiv") ? "time" : NO_MASK;
+    static String mask(Dataset dataset) {
+        boolean hasTime = dataset.masks().stream().anyMatch(mask -> mask.name().equals(TIME_MASK));
+        return hasTime && original(dataset.name()).equals("ogbn-arxiv") ? TIME_MASK : NO_MASK;
     }
 
     /** Checks a ratio parameter: {@link #BY_DATASET}, or a share of the nodes. */

@@ -49,7 +49,7 @@ public final class PlanetoidInductive implements SplitRecipeFactory<PlanetoidInd
             RandomGenerator random = context.random("split/" + NAME, 0);
             int nodes = dataset.graph().nodeCount();
             double byDataset = PaperRatios.planetoid(dataset.name());
-            NodeList train = deal.mask("public").train();
+            NodeList train = deal.mask(SplitRecipes.PUBLIC_MASK).train();
             List<NodeList> targets = deal.draw(
                     deal.labelledExcept(train),
                     random,

@@ -65,7 +65,7 @@ public final class RatioInductive implements SplitRecipeFactory<RatioInductive.P
         double train = PaperRatios.choose(config.trainRatio(), PaperRatios.train(dataset.name()));
         double validation = PaperRatios.choose(config.validationRatio(), PaperRatios.targets(dataset.name()));
         double test = PaperRatios.choose(config.testRatio(), PaperRatios.targets(dataset.name()));
-        String maskName = config.mask().equals(MASK_BY_DATASET) ? PaperRatios.mask(dataset.name()) : config.mask();
+        String maskName = config.mask().equals(MASK_BY_DATASET) ? PaperRatios.mask(dataset) : config.mask();
 
         Deal deal = new Deal(dataset, NAME, context.seed());
         RandomGenerator random = context.random("split/" + NAME, 0);

@@ -2,7 +2,6 @@ package org.sgul.graph.split;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
@@ -12,9 +11,10 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 
-/** All recipes of this module, and the one that the paper uses for each data set. */
+/** All recipes of this module, and the one to use for a data set if none is chosen. */
 public final class SplitRecipes {
-    private static final Set<String> WITH_PUBLIC_MASK = Set.of("cora", "citeseer", "pubmed", "small");
+    /** The name of the mask of Planetoid data sets. */
+    static final String PUBLIC_MASK = "public";
 
     private SplitRecipes() {}
 
@@ -22,9 +22,12 @@ public final class SplitRecipes {
         return List.of(new MaskSplit(), new PlanetoidInductive(), new RatioInductive(), new Transductive());
     }
 
-    /** The name of the recipe for a data set or its twin in a setting. */
-    public static String recommended(String dataset, Setting setting) {
-        boolean publicMask = WITH_PUBLIC_MASK.contains(PaperRatios.original(dataset));
+    /**
+     * The name of the recipe for a data set in a setting. It depends on what the data set contains, not on its name: with a mask
+     * {@code public}, the recipes that the paper uses for Planetoid data sets; otherwise the one by ratio, or by the first mask.
+     */
+    public static String recommended(Dataset data, Setting setting) {
+        boolean publicMask = data.masks().stream().anyMatch(mask -> mask.name().equals(PUBLIC_MASK));
         return switch (setting) {
             case INDUCTIVE -> publicMask ? PlanetoidInductive.NAME : RatioInductive.NAME;
             case TRANSDUCTIVE -> publicMask ? Transductive.NAME : MaskSplit.NAME;

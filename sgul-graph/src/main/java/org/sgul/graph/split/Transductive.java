@@ -27,7 +27,7 @@ public final class Transductive implements SplitRecipeFactory<NoParameters> {
     public SplitRecipe create(NoParameters config) {
         return (dataset, context) -> {
             Deal deal = new Deal(dataset, NAME, 0);
-            return deal.transductive(deal.mask("public"));
+            return deal.transductive(deal.mask(SplitRecipes.PUBLIC_MASK));
         };
     }
 }

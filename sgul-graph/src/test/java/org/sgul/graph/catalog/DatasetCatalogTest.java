@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.NoParameters;
+import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
@@ -203,6 +205,31 @@ class DatasetCatalogTest {
                 .hasMessage("data set 'web' exists in several formats, gnn-benchmark-npz in "
                         + data.resolve("gnn-benchmark") + " and heterophilous-npz in " + data.resolve("heterophilous")
                         + "; choose one, for example gnn-benchmark-npz:web");
+    }
+
+    @Test
+    void aNameThatMeansTwoSelectsTheRegisteredOneAndNotesIt() throws IOException {
+        touch("gnn-benchmark/cora.npz");
+        List<String> notes = new ArrayList<>();
+        Progress noted = (what, total) -> new Progress.Task() {
+            @Override
+            public void advance(long amount) {}
+
+            @Override
+            public void note(String message) {
+                notes.add(message);
+            }
+        };
+        RunContext context = new SeededRun(1, noted, 1, () -> false);
+        assertThat(catalog(data).open("cora", Map.of(), context).provenance().reader())
+                .isEqualTo("planetoid");
+        assertThat(notes)
+                .containsExactly("data set 'cora' exists in several formats; using planetoid:cora in "
+                        + data.resolve("planetoid") + ", the registered one, not gnn-benchmark-npz:cora in "
+                        + data.resolve("gnn-benchmark"));
+        notes.clear();
+        catalog(data).open("gnn-benchmark-npz:cora", Map.of(), context);
+        assertThat(notes).isEmpty();
     }
 
     @Test

@@ -221,16 +221,33 @@ class SplitRecipesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "cora, INDUCTIVE, planetoid-inductive",
-        "twin:pubmed, TRANSDUCTIVE, transductive",
         "twin:small, INDUCTIVE, planetoid-inductive",
-        "roman_empire, INDUCTIVE, ratio-inductive",
-        "ogbn-arxiv, TRANSDUCTIVE, mask",
-        "my-own, INDUCTIVE, ratio-inductive",
+        "twin:small, TRANSDUCTIVE, transductive",
+        "twin:roman-empire, INDUCTIVE, ratio-inductive",
+        "twin:roman-empire, TRANSDUCTIVE, mask",
     })
     void recommendsWhatThePaperUses(String dataset, Setting setting, String recipe) {
-        assertThat(SplitRecipes.recommended(dataset, setting)).isEqualTo(recipe);
+        assertThat(SplitRecipes.recommended(Twins.open(dataset, new SeededRun(1)), setting))
+                .isEqualTo(recipe);
         assertThat(plugins.names(PluginKind.SPLIT)).contains(recipe);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cora", "citeseer", "ogbn-arxiv", "my-own"})
+    void recommendsByContentNotByName(String name) {
+        Dataset unmasked = renamed(partlyLabelled(200, 1), name, List.of());
+        String recipe = SplitRecipes.recommended(unmasked, Setting.INDUCTIVE);
+        assertThat(recipe).isEqualTo("ratio-inductive");
+        assertInductive(split(recipe, Map.of(), unmasked, 1), unmasked);
+
+        NodeList nodes = NodeList.of(1);
+        Dataset masked = renamed(unmasked, name, List.of(new Mask("public", nodes, nodes, nodes)));
+        assertThat(SplitRecipes.recommended(masked, Setting.INDUCTIVE)).isEqualTo("planetoid-inductive");
+    }
+
+    private static Dataset renamed(Dataset data, String name, List<Mask> masks) {
+        return new Dataset(
+                name, data.graph(), data.features(), data.labels(), masks, data.nodeNames(), data.provenance());
     }
 
     private void assertDataError(String recipe, Map<String, ?> parameters, Dataset data, String message) {
