@@ -9,11 +9,11 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
-import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.eval.dropping.NodeDropping;
-import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.measure.Measure;
+import org.sgul.eval.measure.Truth;
 import org.sgul.eval.results.Convergence;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.Outcome;
@@ -156,9 +156,8 @@ public final class Contest {
 
     private Traces walk(List<Entry> entries) {
         List<Utility> utilities = entries.stream().map(entry -> entry.utility).toList();
-        Map<String, StepFunction> truth =
-                Map.of(TrueAccuracy.NAME, TrueAccuracy.on(test.context().game(), test.labels()));
-        return test.tracer().trace(test.context(), test.orders(), utilities, truth, List.of());
+        Truth truth = Truth.of(Measure.ACCURACY, test.context().game(), test.labels());
+        return test.tracer().trace(test.context(), test.orders(), utilities, List.of(truth), List.of());
     }
 
     private static Outcome.Scores score(

@@ -6,9 +6,10 @@ import java.util.stream.IntStream;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.StepMeter;
-import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.measure.Truth;
 
 /** Removes players from a full game, most valuable first, and measures the true accuracy. Not thread-safe. */
 public final class NodeDropping {
@@ -18,7 +19,8 @@ public final class NodeDropping {
     /** Creates the measurement for a game whose targets have these labels. */
     public NodeDropping(GameContext context, LabelledNodes labels) {
         players = context.game().players();
-        meter = new Measures(context, List.of(), List.of(TrueAccuracy.on(context.game(), labels)), List.of()).open();
+        Truth truth = Truth.of(Measure.ACCURACY, context.game(), labels);
+        meter = new Measures(context, List.of(), List.of(truth.function()), List.of()).open();
     }
 
     /** The curve for these values, indexed by position in the game's player list. */

@@ -7,7 +7,7 @@ import org.sgul.api.utility.Utility;
 /**
  * A utility that its id identifies, such as a feature with its parameters, so that stored measurements can be reused.
  */
-public record NamedUtility(String id, Utility utility) implements Utility {
+public record NamedUtility(SeriesId.Feature id, Utility utility) implements Utility {
     @Override
     public StepFunction on(GameContext context) {
         return utility.on(context);

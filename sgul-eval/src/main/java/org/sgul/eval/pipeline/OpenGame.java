@@ -9,8 +9,9 @@ import org.sgul.api.game.Game;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.measure.Measures;
-import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.measure.Truth;
 import org.sgul.eval.valuation.ExactValues;
 import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
@@ -60,7 +61,7 @@ public record OpenGame(Side side, GameSetup setup, NodeNames names, Valuator val
      * @param labels of the targets, in their order; on the test side for scoring only
      */
     public Traces trace(List<? extends Utility> utilities, LabelledNodes labels, Orders orders) {
-        StepFunction accuracy = TrueAccuracy.on(game(), labels);
+        StepFunction accuracy = Truth.of(Measure.ACCURACY, game(), labels).function();
         return valuator.trace(new Measures(setup, utilities, List.of(accuracy), List.of()), orders, List.of());
     }
 

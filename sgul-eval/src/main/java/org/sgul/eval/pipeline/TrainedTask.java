@@ -11,7 +11,7 @@ import org.sgul.api.utility.ValidationTraces;
 import org.sgul.eval.contest.Contest;
 import org.sgul.eval.contest.NamedLearner;
 import org.sgul.eval.measure.GameSetup;
-import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.measure.Truth;
 import org.sgul.eval.setup.SplitData;
 import org.sgul.eval.valuation.MeasuredTraces;
 import org.sgul.eval.valuation.Orders;
@@ -95,7 +95,7 @@ public record TrainedTask(ModelTask modelTask, Model model) {
     /** The share of targets that a model predicts correctly. */
     public record Accuracy(int targets, double share) {
         private static Accuracy of(GameSetup setup, LabelledNodes labels) {
-            return new Accuracy(labels.size(), TrueAccuracy.ofFullGame(setup, labels));
+            return new Accuracy(labels.size(), Truth.fullGameAccuracy(setup, labels));
         }
     }
 }

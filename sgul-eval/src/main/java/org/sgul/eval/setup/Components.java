@@ -17,16 +17,17 @@ import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.eval.measure.NamedUtility;
+import org.sgul.eval.measure.SeriesId;
 
 /** Creates components from names and parameters, with the plugins of one registry. */
 public final class Components implements FeatureSource {
     private final PluginRegistry registry;
-    private final Map<String, Utility> features = new HashMap<>();
+    private final CodeDigest code = new CodeDigest();
+    private final Map<SeriesId.Feature, Utility> features = new HashMap<>();
 
     public Components(PluginRegistry registry) {
         this.registry = registry;
@@ -72,7 +73,7 @@ public final class Components implements FeatureSource {
 
     /**
      * Returns the same instance for the same name and parameters, so that learners that share a feature share its measurement.
-     * Measurements of an added plugin are stored under its jar's digest, and repeated if the plugin has changed.
+     * Measurements of a plugin that is not SGUL's own are stored under a digest of its code, and repeated if the plugin has changed.
      */
     @Override
     public synchronized Utility feature(PluginSpec spec) {
@@ -97,9 +98,10 @@ public final class Components implements FeatureSource {
 
     private <C extends Record> Utility feature(FeatureFactory<C> factory, Map<String, ?> parameters) {
         C config = ParameterBinder.bind(factory, parameters);
-        Map<String, Object> described = ParameterBinder.describe(config);
-        String id = described.isEmpty() ? factory.name() : factory.name() + described;
-        String code = PluginFolder.digestOf(registry.pluginClass(PluginKind.FEATURE, factory.name()));
-        return features.computeIfAbsent(id, key -> new NamedUtility(key + code, factory.create(config)));
+        SeriesId.Feature id = SeriesId.Feature.of(
+                factory.name(),
+                ParameterBinder.describe(config),
+                code.of(registry.pluginClass(PluginKind.FEATURE, factory.name())));
+        return features.computeIfAbsent(id, key -> new NamedUtility(key, factory.create(config)));
     }
 }

@@ -2,16 +2,15 @@ package org.sgul.eval.valuation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
-import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.ValidationTraces;
-import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.measure.Measure;
+import org.sgul.eval.measure.Truth;
 
 /** The traces of one pass over the validation orders, shared by all learners; each learner sees the series it requested. */
 public final class MeasuredTraces {
@@ -49,8 +48,8 @@ public final class MeasuredTraces {
             }
             scores.addAll(request.scores());
         }
-        Map<String, StepFunction> truth = Map.of(TrueAccuracy.NAME, TrueAccuracy.on(context.game(), labels));
-        Traces traces = tracer.trace(context, orders, utilities, truth, scores);
+        Truth truth = Truth.of(Measure.ACCURACY, context.game(), labels);
+        Traces traces = tracer.trace(context, orders, utilities, List.of(truth), scores);
         return new MeasuredTraces(context, labels, traces, utilities, requests);
     }
 

@@ -4,8 +4,10 @@ import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -14,15 +16,17 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.measure.SeriesId;
 
 /**
- * A store of measured series on disk, with one file per measure and {@link Key}, so that a new learner can be fitted and scored
- * without another walk. Damaged files are treated as absent: the series is measured again and the file replaced. Files are
+ * A store of measured series on disk, with one file per {@link SeriesId} and {@link Key}, so that a new learner can be fitted and scored
+ * without another walk. Truth and features have separate folders, and a file starts with the id of its series. Damaged files are treated as absent: the series is measured again and the file replaced. Files are
  * written to a temporary name and moved.
  */
 public final class TraceStore {
     private static final int MAGIC = 0x5347554c; // "SGUL"
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
+    private static final int READABLE = 60;
 
     private static final byte[] END = new byte[1];
 
@@ -32,7 +36,7 @@ public final class TraceStore {
         this.directory = directory;
     }
 
-    /** Identifies what a series depends on besides the measure: a digest of data, split, model and orders. */
+    /** Identifies what a series depends on besides what is measured: a digest of data, split, model and orders. */
     public record Key(String digest) {
 
         /** The key for these parts, each a digest or a full description. */
@@ -49,16 +53,21 @@ public final class TraceStore {
         }
     }
 
-    /** The series {@code [order][step]} of a measure, if one is stored for exactly these orders. */
-    Optional<double[][]> find(Key key, String measure, Orders orders) {
-        Path file = file(key, measure);
+    /** The series {@code [order][step]} of an id, if one is stored for exactly these orders. */
+    Optional<double[][]> find(Key key, SeriesId id, Orders orders) {
+        Path file = file(key, id);
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
         CRC32 check = new CRC32();
         try (DataInputStream in = new DataInputStream(
                 new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), check))) {
-            boolean ours = in.readInt() == MAGIC && in.readInt() == FORMAT && in.readInt() == orders.size();
+            boolean ours = in.readInt() == MAGIC
+                    && in.readInt() == FORMAT
+                    && in.readUTF().equals(id.kind())
+                    && in.readInt() == bytes(id).length
+                    && Arrays.equals(in.readNBytes(bytes(id).length), bytes(id))
+                    && in.readInt() == orders.size();
             double[][] series = new double[orders.size()][];
             for (int order = 0; ours && order < series.length; order++) {
                 int steps = in.readInt();
@@ -76,12 +85,15 @@ public final class TraceStore {
     }
 
     /** Stores a series {@code [order][step]}. */
-    void save(Key key, String measure, double[][] series) {
-        WholeFiles.writeBytes(file(key, measure), stream -> {
+    void save(Key key, SeriesId id, double[][] series) {
+        WholeFiles.writeBytes(file(key, id), stream -> {
             CRC32 check = new CRC32();
             DataOutputStream out = new DataOutputStream(new CheckedOutputStream(stream, check));
             out.writeInt(MAGIC);
             out.writeInt(FORMAT);
+            out.writeUTF(id.kind());
+            out.writeInt(bytes(id).length);
+            out.write(bytes(id));
             out.writeInt(series.length);
             for (double[] steps : series) {
                 out.writeInt(steps.length);
@@ -94,12 +106,15 @@ public final class TraceStore {
         });
     }
 
-    private Path file(Key key, String measure) {
-        StringBuilder name = new StringBuilder();
-        measure.chars().forEach(c -> {
-            boolean plain = c < 128 && (Character.isLetterOrDigit(c) || c == '-');
-            name.append(plain ? String.valueOf((char) c) : "_" + Integer.toHexString(c));
-        });
-        return directory.resolve(key.digest()).resolve(name + ".series");
+    private static byte[] bytes(SeriesId id) {
+        return id.text().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The file of a series: readable characters of the id, then a digest of it. */
+    private Path file(Key key, SeriesId id) {
+        String readable = id.text().replaceAll("[^A-Za-z0-9-]+", "_");
+        String name = readable.substring(0, Math.min(READABLE, readable.length())) + "-"
+                + Sha256.of(bytes(id)).substring(0, 32);
+        return directory.resolve(key.digest()).resolve(id.kind()).resolve(name + ".series");
     }
 }

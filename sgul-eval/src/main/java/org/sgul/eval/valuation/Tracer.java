@@ -17,6 +17,8 @@ import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.NamedUtility;
+import org.sgul.eval.measure.SeriesId;
+import org.sgul.eval.measure.Truth;
 
 /**
  * Traces utilities, using a {@link TraceStore} if there is one: named utilities that were traced before, and weighted sums of
@@ -43,32 +45,30 @@ public final class Tracer {
     }
 
     /**
-     * Traces utilities on a game, followed by functions already bound to it, which have the given names. Indices run over
-     * utilities first.
+     * Traces utilities on a game, followed by its true utilities. Indices run over utilities first.
      */
     public Traces trace(
             GameContext context,
             Orders orders,
             List<? extends Utility> utilities,
-            Map<String, StepFunction> bound,
+            List<Truth> truths,
             List<TargetMean> scores) {
         Plan plan = new Plan(context, orders);
         utilities.forEach(plan::include);
-        List<String> names = bound.keySet().stream()
-                .filter(name -> plan.find(name).isEmpty())
-                .toList();
-        List<StepFunction> functions = names.stream().map(bound::get).toList();
+        List<Truth> unknown =
+                truths.stream().filter(truth -> plan.find(truth.id()).isEmpty()).toList();
         List<ScoreSketch> sketches = List.of();
-        if (!plan.walked.isEmpty() || !functions.isEmpty() || !scores.isEmpty()) {
+        if (!plan.walked.isEmpty() || !unknown.isEmpty() || !scores.isEmpty()) {
             walkedSteps += steps(orders);
+            List<StepFunction> functions = unknown.stream().map(Truth::function).toList();
             Measures measures = new Measures(context, plan.walked, functions, scores, plan.bindings);
             Traces traces = valuator.trace(measures, orders, scores);
-            plan.take(traces, names);
+            plan.take(traces, unknown);
             sketches = traces.scores();
         }
         List<double[][]> columns = new ArrayList<>();
         utilities.forEach(utility -> columns.add(plan.series(utility)));
-        bound.keySet().forEach(name -> columns.add(plan.find(name).orElseThrow()));
+        truths.forEach(truth -> columns.add(plan.find(truth.id()).orElseThrow()));
         return assemble(context, orders, columns, sketches);
     }
 
@@ -95,7 +95,7 @@ public final class Tracer {
     private final class Plan {
         private final GameContext context;
         private final Orders orders;
-        private final Map<String, double[][]> named = new HashMap<>();
+        private final Map<SeriesId, double[][]> named = new HashMap<>();
         private final IdentityHashMap<Utility, double[][]> measured = new IdentityHashMap<>();
         private final IdentityHashMap<Utility, WeightedSum> sums = new IdentityHashMap<>();
         private final List<Utility> walked = new ArrayList<>();
@@ -106,11 +106,11 @@ public final class Tracer {
             this.orders = orders;
         }
 
-        Optional<double[][]> find(String name) {
-            if (!named.containsKey(name) && store != null && key != null) {
-                store.find(key, name, orders).ifPresent(series -> named.put(name, series));
+        Optional<double[][]> find(SeriesId id) {
+            if (!named.containsKey(id) && store != null && key != null) {
+                store.find(key, id, orders).ifPresent(series -> named.put(id, series));
             }
-            return Optional.ofNullable(named.get(name));
+            return Optional.ofNullable(named.get(id));
         }
 
         void include(Utility utility) {
@@ -130,7 +130,7 @@ public final class Tracer {
             }
         }
 
-        void take(Traces traces, List<String> boundNames) {
+        void take(Traces traces, List<Truth> truths) {
             for (int u = 0; u < walked.size(); u++) {
                 double[][] series = column(traces, u);
                 measured.put(walked.get(u), series);
@@ -138,8 +138,8 @@ public final class Tracer {
                     keep(known.id(), series);
                 }
             }
-            for (int b = 0; b < boundNames.size(); b++) {
-                keep(boundNames.get(b), column(traces, walked.size() + b));
+            for (int t = 0; t < truths.size(); t++) {
+                keep(truths.get(t).id(), column(traces, walked.size() + t));
             }
         }
 
@@ -178,10 +178,10 @@ public final class Tracer {
             return series;
         }
 
-        private void keep(String name, double[][] series) {
-            named.put(name, series);
+        private void keep(SeriesId id, double[][] series) {
+            named.put(id, series);
             if (store != null && key != null) {
-                store.save(key, name, series);
+                store.save(key, id, series);
             }
         }
     }

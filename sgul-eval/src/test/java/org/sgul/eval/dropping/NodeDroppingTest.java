@@ -10,7 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.run.RandomStreams;
-import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.measure.Measure;
+import org.sgul.eval.measure.Truth;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ReferenceMeasure;
 import org.sgul.testkit.TinyCase;
@@ -32,7 +33,10 @@ class NodeDroppingTest {
             for (int removed = 0; removed <= players.size(); removed++) {
                 assertThat(curve[removed])
                         .isEqualTo(ReferenceMeasure.value(
-                                TrueAccuracy.on(context.game(), tiny.labels()), context, NodeList.of(left)));
+                                Truth.of(Measure.ACCURACY, context.game(), tiny.labels())
+                                        .function(),
+                                context,
+                                NodeList.of(left)));
                 left = withoutBest(left, players, values);
             }
         }

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.data.FeatureMatrix;
@@ -20,12 +23,13 @@ import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.RowSession;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
-import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
-import org.sgul.eval.measure.TrueAccuracy;
+import org.sgul.eval.measure.Measure;
+import org.sgul.eval.measure.SeriesId;
+import org.sgul.eval.measure.Truth;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.setup.Components;
 import org.sgul.features.FeaturesPlugin;
@@ -85,8 +89,8 @@ class TracerTest {
                 new Valuator(new LocalExecutor(), new SeededRun(1)), new TraceStore(folder.resolve("store")), key);
     }
 
-    private Map<String, StepFunction> truth() {
-        return Map.of(TrueAccuracy.NAME, TrueAccuracy.on(tiny.context().game(), tiny.labels()));
+    private List<Truth> truth() {
+        return List.of(Truth.of(Measure.ACCURACY, tiny.context().game(), tiny.labels()));
     }
 
     @Test
@@ -124,26 +128,27 @@ class TracerTest {
     @Test
     void utilitiesWithoutANameAreWalkedEveryTime() {
         Utility nameless = Utility.meanOverTargets(target -> target.probability(0));
-        tracer().trace(tiny.context(), orders, List.of(nameless), Map.of(), List.of());
+        tracer().trace(tiny.context(), orders, List.of(nameless), List.of(), List.of());
         assertThatThrownBy(() -> tracer().trace(
                                 tiny.context().withEngine(new NoFurtherSessions()),
                                 orders,
                                 List.of(nameless),
-                                Map.of(),
+                                List.of(),
                                 List.of()))
                 .isInstanceOf(AssertionError.class);
     }
 
     @Test
     void damagedFilesAreMeasuredAgainAndReplaced() throws IOException {
-        tracer().trace(tiny.context(), orders, List.of(gap), Map.of(), List.of());
+        tracer().trace(tiny.context(), orders, List.of(gap), List.of(), List.of());
         Path file = onlyFile();
         byte[] sound = Files.readAllBytes(file);
         for (byte[] damaged : damages(sound)) {
             Files.write(file, damaged);
-            assertThat(new TraceStore(folder.resolve("store")).find(key, "confidence-gap", orders))
+            assertThat(new TraceStore(folder.resolve("store"))
+                            .find(key, new SeriesId.Feature("confidence-gap", "", ""), orders))
                     .isEmpty();
-            tracer().trace(tiny.context(), orders, List.of(gap), Map.of(), List.of());
+            tracer().trace(tiny.context(), orders, List.of(gap), List.of(), List.of());
             assertThat(Files.readAllBytes(file)).isEqualTo(sound);
         }
     }
@@ -165,15 +170,88 @@ class TracerTest {
                 new double[orders.size()][tiny.context().game().players().size() + 1];
         series[1][2] = Math.PI;
         series[2][0] = -0.0;
-        store.save(key, "name{a=1/..}", series);
-        assertThat(store.find(key, "name{a=1/..}", orders).orElseThrow()).isDeepEqualTo(series);
-        assertThat(store.find(key, "name", orders)).isEmpty();
-        assertThat(store.find(TraceStore.Key.of("data", "split", "other model", orders), "name{a=1/..}", orders))
+        SeriesId id = SeriesId.Feature.of("name", Map.of("a", "1/.."), "");
+        store.save(key, id, series);
+        assertThat(store.find(key, id, orders).orElseThrow()).isDeepEqualTo(series);
+        assertThat(store.find(key, SeriesId.Feature.of("name", Map.of(), ""), orders))
                 .isEmpty();
-        assertThat(store.find(key, "name{a=1/..}", Orders.of(orders.all().subList(0, 3))))
+        assertThat(store.find(TraceStore.Key.of("data", "split", "other model", orders), id, orders))
                 .isEmpty();
+        assertThat(store.find(key, id, Orders.of(orders.all().subList(0, 3)))).isEmpty();
         assertThat(TraceStore.Key.of("a", "b", "c", Orders.of(orders.all().subList(0, 3))))
                 .isNotEqualTo(TraceStore.Key.of("a", "b", "c", orders));
+    }
+
+    @Test
+    void aFeatureWithTheNameOfTheTruthHasItsOwnValuesColdAndWarm() {
+        Utility impostor = new Components(PluginRegistry.of(new ImpostorPlugin())).feature("accuracy");
+        Utility former = new Components(PluginRegistry.of(new ImpostorPlugin())).feature("true-accuracy");
+        for (int run = 0; run < 2; run++) {
+            Traces traces = tracer().trace(tiny.context(), orders, List.of(impostor, former), truth(), List.of());
+            for (int order = 0; order < orders.size(); order++) {
+                for (int step = 0; step <= orders.get(order).size(); step++) {
+                    assertThat(traces.at(0, order, step)).isEqualTo(ImpostorPlugin.VALUE);
+                    assertThat(traces.at(1, order, step)).isEqualTo(ImpostorPlugin.VALUE);
+                    assertThat(traces.at(2, order, step)).isBetween(0.0, 1.0);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aStoreFromBeforeIsNotRead() throws IOException {
+        SeriesId accuracy = new SeriesId.True(Measure.ACCURACY);
+        TraceStore store = new TraceStore(folder.resolve("store"));
+        tracer().trace(tiny.context(), orders, List.of(), truth(), List.of());
+        byte[] now = Files.readAllBytes(onlyFile());
+        assertThat(store.find(key, accuracy, orders)).isPresent();
+        byte[] before = now.clone();
+        before[7] = 1;
+        Files.write(onlyFile(), withChecksum(before));
+        assertThat(store.find(key, accuracy, orders)).isEmpty();
+        Files.write(onlyFile(), withChecksum(now));
+        assertThat(store.find(key, accuracy, orders)).isPresent();
+        Path old = Files.createDirectories(folder.resolve("store").resolve(key.digest()));
+        Files.move(onlyFile(), old.resolve("true-accuracy.series"));
+        assertThat(store.find(key, accuracy, orders)).isEmpty();
+        assertThat(store.find(key, SeriesId.Feature.of("true-accuracy", Map.of(), ""), orders))
+                .isEmpty();
+    }
+
+    private static byte[] withChecksum(byte[] file) {
+        CRC32 check = new CRC32();
+        check.update(file, 0, file.length - Long.BYTES);
+        return ByteBuffer.wrap(file.clone())
+                .putLong(file.length - Long.BYTES, check.getValue())
+                .array();
+    }
+
+    @Test
+    void aFileInTheWrongFolderIsNotRead() throws IOException {
+        tracer().trace(tiny.context(), orders, List.of(), truth(), List.of());
+        Path moved = Files.createDirectories(
+                        folder.resolve("store").resolve(key.digest()).resolve("feature"))
+                .resolve(onlyFile().getFileName());
+        Files.move(onlyFile(), moved);
+        assertThat(new TraceStore(folder.resolve("store"))
+                        .find(key, SeriesId.Feature.of("accuracy", Map.of(), ""), orders))
+                .isEmpty();
+    }
+
+    @Test
+    void idsOfFeaturesDifferWithNameParametersAndCode() {
+        Map<String, String> one = new TreeMap<>(Map.of("a", "x, b=y", "b", "z"));
+        Map<String, String> other = new TreeMap<>(Map.of("a", "x", "b", "y, b=z"));
+        assertThat(Stream.of(
+                                SeriesId.Feature.of("f", one, ""),
+                                SeriesId.Feature.of("f", other, ""),
+                                SeriesId.Feature.of("f", Map.of("a", List.of("x", "y")), ""),
+                                SeriesId.Feature.of("f", Map.of("a", List.of("x,y")), ""),
+                                SeriesId.Feature.of("f", Map.of("a", List.of("x\",\"y")), ""),
+                                SeriesId.Feature.of("f", Map.of(), "1"),
+                                SeriesId.Feature.of("f", Map.of(), "2"))
+                        .map(SeriesId::text))
+                .doesNotHaveDuplicates();
     }
 
     private Path onlyFile() throws IOException {

@@ -1,0 +1,39 @@
+package org.sgul.eval.measure;
+
+import java.util.stream.IntStream;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.game.Game;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.TargetMean;
+
+/**
+ * The true utility of a game by a measure. It needs the targets' labels, so it is only for fitting on the validation game and for
+ * scoring on the test game. It is bound to its game, not a {@link org.sgul.api.utility.Utility} that a learner could use.
+ */
+public record Truth(Measure measure, StepFunction function) {
+
+    /** The true utility of a game whose targets have these labels, in the order of the game's targets. */
+    public static Truth of(Measure measure, Game game, LabelledNodes labels) {
+        if (!labels.nodes().equals(game.targets())) {
+            throw new IllegalArgumentException("the labelled nodes are not the game's targets in their order");
+        }
+        return new Truth(
+                measure, new TargetMean(target -> labels.label(target.index()) == target.predictedClass() ? 1 : 0));
+    }
+
+    /** The accuracy with every player present. */
+    public static double fullGameAccuracy(GameContext context, LabelledNodes labels) {
+        TargetStates states = context.fullGame();
+        long correct = IntStream.range(0, labels.size())
+                .filter(target -> states.predictedClass(target) == labels.label(target))
+                .count();
+        return (double) correct / labels.size();
+    }
+
+    /** The id under which its series are stored. */
+    public SeriesId.True id() {
+        return new SeriesId.True(measure);
+    }
+}
