@@ -14,6 +14,8 @@ import org.sgul.baselines.confidence.ThresholdedConfidence;
 import org.sgul.baselines.evaluator.EvaluatorParameters;
 import org.sgul.baselines.evaluator.GnnEvaluator;
 import org.sgul.baselines.plus.PlusParameters;
+import org.sgul.baselines.plus.PosteriorParameters;
+import org.sgul.baselines.plus.RefitAgreement;
 import org.sgul.baselines.plus.SgulPlus;
 import org.sgul.baselines.reference.AdditiveUtility;
 import org.sgul.baselines.retrain.LebedParameters;
@@ -56,10 +58,21 @@ public final class BaselinesPlugin implements SgulPlugin {
                         new SavedSgul.Parameters(""),
                         SavedSgul::learner),
                 LearnerFactory.of(
+                        SgulPlus.POSTERIOR,
+                        "Expected agreement of the predictions with a label posterior of the model's own views; beyond the paper.",
+                        PosteriorParameters.DEFAULTS,
+                        SgulPlus::posterior),
+                LearnerFactory.of(
                                 SgulPlus.NAME,
-                                "Expected agreement of the predictions with a label posterior; beyond the paper.",
+                                "Expected agreement with a label posterior whose views include refitted models; beyond the paper.",
                                 PlusParameters.DEFAULTS,
                                 SgulPlus::new)
+                        .trainingOnValidationLabels(),
+                LearnerFactory.of(
+                                RefitAgreement.NAME,
+                                "Agreement with the predictions of a model refitted on training and validation labels: a control.",
+                                RefitAgreement.Parameters.DEFAULTS,
+                                (config, features) -> new RefitAgreement(config))
                         .trainingOnValidationLabels(),
                 LearnerFactory.of(
                         "atc-mc",

@@ -51,8 +51,10 @@ class BaselinesPluginTest {
                         "projection-norm",
                         "random",
                         "random-forest",
+                        "refit-agreement",
                         "sgul-accuracy",
                         "sgul-plus",
+                        "sgul-posterior",
                         "sgul-saved",
                         "sgul-shapley");
         assertThat(REGISTRY.all(PluginKind.LEARNER))

@@ -70,7 +70,7 @@ class PluginsCommandTest {
         assertThat(json.valueStream()
                         .filter(each -> each.get("trains-on-validation-labels").asBoolean())
                         .map(each -> each.get("name").asString()))
-                .containsExactlyInAnyOrder("sgul-plus");
+                .containsExactlyInAnyOrder("sgul-plus", "refit-agreement");
         assertThat(sgul("plugins", "describe", "learner", "sgul-plus", "--json")
                         .json()
                         .get("trains-on-validation-labels")

@@ -12,7 +12,6 @@ import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.LabelledNodes;
-import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
 import org.sgul.baselines.lasso.FoldDealer;
 
@@ -50,7 +49,7 @@ public final class LabelPosterior {
                     "a label posterior needs at least 2 validation targets for cross-fitting, not " + labels.size());
         }
         Surroundings around = Surroundings.of(validation);
-        int[] classes = IntStream.range(0, labels.size()).map(labels::label).toArray();
+        int[] classes = classes(labels);
         int[] foldOf = deal(validation.run(), labels.size(), Math.min(folds, labels.size()));
         List<ViewSource.Views> learnt = new ArrayList<>();
         Map<String, double[][]> outOfFold = new LinkedHashMap<>();
@@ -70,6 +69,10 @@ public final class LabelPosterior {
         LogLinearMixture mixture =
                 LogLinearMixture.fit(outOfFold.values().toArray(double[][][]::new), classes, precision);
         return new LabelPosterior(learnt, mixture, outOfFold, classes);
+    }
+
+    static int[] classes(LabelledNodes labelled) {
+        return IntStream.range(0, labelled.size()).map(labelled::label).toArray();
     }
 
     /** Adds views that differ from all earlier ones; the weights of identical views would be arbitrary. */
@@ -130,17 +133,8 @@ public final class LabelPosterior {
 
         /** Learns from the training nodes and the chosen validation targets. */
         ViewSource.Views learn(IntPredicate chosen, String part) {
-            LabelledNodes training = around.context().trainingSet().nodes();
-            int[] targets = IntStream.range(0, labels.length).filter(chosen).toArray();
-            int[] nodes = IntStream.concat(
-                            training.nodes().stream(), Arrays.stream(targets).map(around.targets()::get))
-                    .toArray();
-            int[] classes = IntStream.concat(
-                            IntStream.range(0, training.size()).map(training::label),
-                            Arrays.stream(targets).map(i -> labels[i]))
-                    .toArray();
             RunContext run = new QuietRun(around.context().run(), "label-posterior/" + view + "/" + part);
-            return view.source().learn(LabelledNodes.of(NodeList.of(nodes), classes), around, run);
+            return view.source().learn(around.known(labels, chosen), around, run);
         }
 
         /** The views of every target from a source that has not seen its label. */

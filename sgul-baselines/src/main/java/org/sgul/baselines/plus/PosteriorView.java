@@ -1,5 +1,7 @@
 package org.sgul.baselines.plus;
 
+import java.util.Locale;
+
 /** The views that a label posterior can combine. */
 public enum PosteriorView {
     /** The model's prediction on the full game graph. */
@@ -29,6 +31,16 @@ public enum PosteriorView {
 
     PosteriorView(ViewSource source) {
         this.source = source;
+    }
+
+    /** Whether the view trains on or propagates labels of validation targets, which the paper's learners do not. */
+    public boolean learnsFromValidationLabels() {
+        return source.readsLabels();
+    }
+
+    /** The name as written in configurations. */
+    String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     ViewSource source() {

@@ -28,16 +28,26 @@ record Refit(String model, boolean spread) implements ViewSource {
 
     @Override
     public Views learn(LabelledNodes known, Surroundings around, RunContext run) {
-        int classes = around.context().model().classCount();
-        TrainingTask task = new TrainingTask(around.graph(), around.graph(), around.features(), classes, known, known);
-        Model trained = architecture(model).train(task, run);
+        Model trained = train(architecture(model), known, around, run);
         return game -> views(trained, game);
+    }
+
+    /** Trains on known labels, on the training graph together with the game's graph. */
+    static Model train(Architecture architecture, LabelledNodes known, Surroundings around, RunContext run) {
+        int classes = around.context().model().classCount();
+        return architecture.train(
+                new TrainingTask(around.graph(), around.graph(), around.features(), classes, known, known), run);
+    }
+
+    /** The class probabilities of a game's targets on the full game. */
+    static double[][] probabilities(Model trained, Surroundings game) {
+        return game.ofTargets(FullPass.probabilities(trained, game.graph(), game.features()));
     }
 
     private Map<String, double[][]> views(Model trained, Surroundings game) {
         Map<String, double[][]> views = new LinkedHashMap<>();
         String name = "refit-" + model;
-        views.put(name, game.ofTargets(FullPass.probabilities(trained, game.graph(), game.features())));
+        views.put(name, probabilities(trained, game));
         if (spread) {
             double[][] alone = FullPass.probabilities(trained, game.withoutEdges(), game.features());
             views.put(name + "-edge-free", game.ofTargets(alone));

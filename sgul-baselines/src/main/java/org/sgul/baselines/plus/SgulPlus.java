@@ -21,8 +21,11 @@ import org.sgul.baselines.sgul.SgulParameters;
  * agreement of predictions with them as utility. With a certain and correct posterior, this is the true accuracy.
  */
 public final class SgulPlus implements UtilityLearner {
-    /** The plugin name of this learner. */
+    /** The plugin name of this learner with views that train on validation labels. */
     public static final String NAME = "sgul-plus";
+
+    /** The plugin name of this learner without such views. */
+    public static final String POSTERIOR = "sgul-posterior";
 
     /** The precision of the prior on the mixture's weights: a standard normal distribution. */
     private static final double PRECISION = 1;
@@ -35,6 +38,11 @@ public final class SgulPlus implements UtilityLearner {
         this.parameters = parameters;
         this.features = features;
         this.series = parameters.isGuided() ? SgulParameters.DEFAULTS.features().from(features) : List.of();
+    }
+
+    /** The variant that reads validation labels only to fit the weights of views of the evaluated model. */
+    public static SgulPlus posterior(PosteriorParameters parameters, FeatureSource features) {
+        return new SgulPlus(parameters.toPlus(), features);
     }
 
     @Override

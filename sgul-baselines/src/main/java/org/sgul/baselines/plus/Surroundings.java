@@ -1,5 +1,8 @@
 package org.sgul.baselines.plus;
 
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
@@ -35,7 +38,7 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
             if (ids[v] >= nodes) {
                 throw SgulException.data("game node " + v + " is node " + ids[v]
                         + " of its data set, but the model was trained on a data set of " + nodes
-                        + " nodes; sgul-plus requires the same data set for both");
+                        + " nodes; a learner that estimates labels requires the same data set for both");
             }
         }
         return NodeList.of(ids);
@@ -62,6 +65,24 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
     /** The targets' rows of a matrix over the data set's ids. */
     double[][] ofTargets(double[][] rows) {
         return targets.stream().mapToObj(node -> rows[node]).toArray(double[][]::new);
+    }
+
+    /**
+     * The training nodes and the chosen targets with their labels, as ids of the data set.
+     *
+     * @param labels the targets' labels, in their order
+     */
+    LabelledNodes known(int[] labels, IntPredicate chosen) {
+        LabelledNodes training = context.trainingSet().nodes();
+        int[] known = IntStream.range(0, labels.length).filter(chosen).toArray();
+        int[] nodes = IntStream.concat(
+                        training.nodes().stream(), Arrays.stream(known).map(targets::get))
+                .toArray();
+        int[] classes = IntStream.concat(
+                        IntStream.range(0, training.size()).map(training::label),
+                        Arrays.stream(known).map(i -> labels[i]))
+                .toArray();
+        return LabelledNodes.of(NodeList.of(nodes), classes);
     }
 
     /** Whether the game contains training nodes, whose labels are known. */

@@ -24,9 +24,13 @@ import org.sgul.testkit.TinyFeatures;
 
 class SgulPlusTest {
     private static LearnerFactory<?> factory() {
+        return factory(SgulPlus.NAME);
+    }
+
+    private static LearnerFactory<?> factory(String name) {
         return new BaselinesPlugin()
                 .learners().stream()
-                        .filter(learner -> learner.name().equals(SgulPlus.NAME))
+                        .filter(learner -> learner.name().equals(name))
                         .findFirst()
                         .orElseThrow();
     }
@@ -94,6 +98,26 @@ class SgulPlusTest {
         assertThatThrownBy(() -> bind(Map.of("views", "prediction, prediction")))
                 .hasMessageContaining("views: must not list a view twice");
         assertThatThrownBy(() -> bind(Map.of("mode", "soft"))).hasMessageContaining("mode: 'soft' is not one of hard");
+    }
+
+    @Test
+    void theVariantWithoutRefitsRejectsViewsThatTrainOnValidationLabels() {
+        LearnerFactory<?> posterior = factory(SgulPlus.POSTERIOR);
+        assertThat(posterior.trainsOnValidationLabels()).isFalse();
+        assertThat(factory().trainsOnValidationLabels()).isTrue();
+        assertThat(PosteriorParameters.DEFAULTS.views())
+                .containsExactly(
+                        PosteriorView.PREDICTION,
+                        PosteriorView.PROPAGATED,
+                        PosteriorView.EDGE_FREE,
+                        PosteriorView.LONG_RANGE,
+                        PosteriorView.SIBLING);
+        assertThatThrownBy(() ->
+                        ParameterBinder.bind(posterior, Map.of("views", "prediction, known-labels, refit-perceptron")))
+                .hasMessageContaining("views: sgul-posterior does not train on validation labels, but"
+                        + " [known-labels, refit-perceptron] would; use sgul-plus for them");
+        assertThatThrownBy(() -> ParameterBinder.bind(posterior, Map.of("views", "")))
+                .hasMessageContaining("views: must list at least one view");
     }
 
     private static void bind(Map<String, ?> parameters) {

@@ -1,8 +1,11 @@
 package org.sgul.models.zoo;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.api.model.Model;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.TrainingParameters;
 
@@ -44,6 +47,11 @@ public final class BuiltInModels {
                         GinParameters::training,
                         parameters -> new Gin(parameters.epsilon()),
                         false));
+    }
+
+    /** The architecture that trained or loaded a built-in model, with its parameters; empty for other models. */
+    public static Optional<Architecture> architectureOf(Model model) {
+        return model instanceof WeightedModel builtIn ? Optional.of(builtIn.architecture()) : Optional.empty();
     }
 
     private static ArchitectureFactory<TrainingParameters> plain(

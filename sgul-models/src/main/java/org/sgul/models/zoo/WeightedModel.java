@@ -14,7 +14,6 @@ import org.sgul.api.model.Retrainable;
 import org.sgul.api.model.Retrainable.ScoreFunction;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
-import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.BlueprintScores;
 import org.sgul.models.train.LabelledInput;
 import org.sgul.models.train.TensorSlot;
@@ -26,10 +25,9 @@ import org.sgul.models.train.WeightSet;
  * edges, is retrained with the edges of the given graph.
  */
 record WeightedModel(
-        String name,
+        ZooArchitecture architecture,
         int featureCount,
         int classCount,
-        Blueprint blueprint,
         List<TensorSlot> slots,
         Weights weights,
         LocalNetwork network,
@@ -38,29 +36,22 @@ record WeightedModel(
 
     /** A model with weights that fit the slots but whose initial values are unknown. */
     static WeightedModel of(
-            String name,
-            int featureCount,
-            int classCount,
-            Blueprint blueprint,
-            List<TensorSlot> slots,
-            Weights weights) {
+            ZooArchitecture architecture, int featureCount, int classCount, List<TensorSlot> slots, Weights weights) {
         Map<String, Tensor> inOrder = new LinkedHashMap<>();
         slots.forEach(slot -> inOrder.put(slot.name(), weights.tensors().get(slot.name())));
         return new WeightedModel(
-                name,
+                architecture,
                 featureCount,
                 classCount,
-                blueprint,
                 slots,
                 new Weights(inOrder),
-                blueprint.network(weights),
+                architecture.blueprint().network(weights),
                 Optional.empty());
     }
 
     /** The same model with known initial weights: those from which its training started. */
     WeightedModel startedAt(Weights initial) {
-        return new WeightedModel(
-                name, featureCount, classCount, blueprint, slots, weights, network, Optional.of(initial));
+        return new WeightedModel(architecture, featureCount, classCount, slots, weights, network, Optional.of(initial));
     }
 
     @Override
@@ -70,17 +61,17 @@ record WeightedModel(
 
     @Override
     public WeightedModel withWeights(Weights other) {
-        WeightCheck.fit(name, slots, other);
-        return of(name, featureCount, classCount, blueprint, slots, other);
+        WeightCheck.fit(architecture.name(), slots, other);
+        return of(architecture, featureCount, classCount, slots, other);
     }
 
     @Override
     public ScoreFunction scoreFunction(Graph graph, FeatureMatrix features, NodeList nodes) {
-        return new BlueprintScores(blueprint, slots, weights, new LabelledInput(graph, features, nodes));
+        return new BlueprintScores(architecture.blueprint(), slots, weights, new LabelledInput(graph, features, nodes));
     }
 
     @Override
     public String toString() {
-        return name + " of " + featureCount + " features and " + classCount + " classes";
+        return architecture.name() + " of " + featureCount + " features and " + classCount + " classes";
     }
 }

@@ -38,7 +38,7 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
     public WeightedModel load(Weights weights, int featureCount, int classCount) {
         List<TensorSlot> slots = blueprint.slots(hidden(weights), featureCount, classCount);
         WeightCheck.fit(name, slots, weights);
-        return WeightedModel.of(name, featureCount, classCount, blueprint, slots, weights);
+        return WeightedModel.of(this, featureCount, classCount, slots, weights);
     }
 
     private int hidden(Weights weights) {
