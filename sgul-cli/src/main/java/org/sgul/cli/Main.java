@@ -4,6 +4,7 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Key;
 import java.io.PrintWriter;
+import org.sgul.api.SgulException;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.Interruption;
 import picocli.CommandLine;
@@ -30,15 +31,22 @@ public final class Main {
         SgulCommand root = injector.getInstance(SgulCommand.class);
         ErrorReporter errors = new ErrorReporter(console, root.options());
         try {
-            return commandLine(injector, root)
+            int code = commandLine(injector, root)
                     .setOut(new PrintWriter(console.out(), true, console.charset()))
                     .setErr(new PrintWriter(console.err(), true, console.charset()))
                     .setParameterExceptionHandler(errors)
                     .setExecutionExceptionHandler(errors)
                     .execute(args);
+            return console.out().checkError() ? errors.report(lostOutput()) : code;
         } catch (Throwable e) {
             return errors.report(e);
         }
+    }
+
+    /** Print streams never throw, so a full disk or a closed pipe is noticed only here. */
+    private static SgulException lostOutput() {
+        return SgulException.data(
+                "standard output could not be written completely: the disk is full, or the program that reads it has ended");
     }
 
     static CommandLine commandLine(Injector injector, SgulCommand root) {

@@ -23,6 +23,7 @@ public final class ConsoleProgress implements Progress {
     private final boolean bars;
     private final LongSupplier nanoTime;
     private final AtomicLong nextLine;
+    private final int width;
 
     public ConsoleProgress(Console console) {
         this(console.err(), console.terminal(), System::nanoTime);
@@ -32,6 +33,7 @@ public final class ConsoleProgress implements Progress {
         this.err = err;
         this.bars = bars;
         this.nanoTime = nanoTime;
+        this.width = bars ? TerminalWidth.columns() - 1 : 0;
         this.nextLine = new AtomicLong(nanoTime.getAsLong() + SECONDS_BETWEEN_LINES * 1_000_000_000L);
     }
 
@@ -50,7 +52,7 @@ public final class ConsoleProgress implements Progress {
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(200)
                     .showSpeed(new DecimalFormat("0.#", DecimalFormatSymbols.getInstance(Locale.ROOT)))
-                    .setConsumer(new ConsoleProgressBarConsumer(err))
+                    .setConsumer(new ConsoleProgressBarConsumer(err, width))
                     .build();
         }
 

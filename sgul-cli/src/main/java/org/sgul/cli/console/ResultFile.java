@@ -36,7 +36,7 @@ public final class ResultFile {
             throw SgulException.usage(file + " is a folder; give the name of a file");
         }
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            WholeFiles.createFolder(file.toAbsolutePath().getParent());
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be written (" + e + ")", e);
         }

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,6 +18,8 @@ import org.sgul.api.SgulException;
 
 /** Writes files that exist either complete or not at all, whatever happens during the write. */
 public final class WholeFiles {
+    private static final int MAX_LINKS = 40;
+
     private WholeFiles() {}
 
     /** Writes text to a {@link Writer}. */
@@ -42,13 +45,20 @@ public final class WholeFiles {
 
     /**
      * Writes to a temporary file in the same folder, forces it to disk, and moves it into place. The folder is created if it is
-     * missing. A failed write is a data error: the previous file, if any, stays, and the temporary file is removed.
+     * missing. A failed write is a data error: the previous file, if any, stays, and the temporary file is removed. A symbolic
+     * link is followed, and what is not a regular file, such as a pipe or a device, is written into directly.
      */
     public static void writeBytes(Path file, Bytes content) {
-        Path target = file.toAbsolutePath();
-        Path temporary = target.resolveSibling(target.getFileName() + "." + writer() + ".tmp");
         try {
-            Files.createDirectories(target.getParent());
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
+                    content.writeTo(stream);
+                }
+                return;
+            }
+            Path target = followLinks(file.toAbsolutePath());
+            Path temporary = target.resolveSibling(target.getFileName() + "." + writer() + ".tmp");
+            createFolder(target.getParent());
             try {
                 try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(temporary))) {
                     content.writeTo(stream);
@@ -61,6 +71,25 @@ public final class WholeFiles {
             throw SgulException.data(
                     file, "", "cannot be written (" + e.getMessage() + "); files finished earlier are kept", e);
         }
+    }
+
+    /** Creates a folder unless it exists, possibly as a link to one. */
+    public static void createFolder(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(folder);
+        }
+    }
+
+    /** The file that a link leads to, which need not exist. */
+    private static Path followLinks(Path file) throws IOException {
+        Path path = file;
+        for (int links = 0; Files.isSymbolicLink(path); links++) {
+            if (links == MAX_LINKS) {
+                throw new FileSystemLoopException(file.toString());
+            }
+            path = path.resolveSibling(Files.readSymbolicLink(path));
+        }
+        return path;
     }
 
     /** Distinguishes processes and threads that write the same file at the same time. */

@@ -28,8 +28,9 @@ public final class NearestName {
         return of(given, known).map(name -> " — did you mean '" + name + "'?").orElse("");
     }
 
-    /** Levenshtein's edit distance. */
+    /** The edit distance in which swapping two neighbouring characters is one edit (optimal string alignment). */
     private static int distance(String a, String b) {
+        int[] beforePrevious = new int[b.length() + 1];
         int[] previous = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
             previous[j] = j;
@@ -40,7 +41,11 @@ public final class NearestName {
             for (int j = 1; j <= b.length(); j++) {
                 int replace = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
                 current[j] = Math.min(replace, Math.min(previous[j], current[j - 1]) + 1);
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    current[j] = Math.min(current[j], beforePrevious[j - 2] + 1);
+                }
             }
+            beforePrevious = previous;
             previous = current;
         }
         return previous[b.length()];

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.SgulException;
 
@@ -55,6 +60,59 @@ class WholeFilesTest {
         assertThatThrownBy(() -> WholeFiles.moveIntoPlace(missing, target)).isInstanceOf(NoSuchFileException.class);
         assertThat(target).hasContent("old");
         assertOnly(target);
+    }
+
+    @Test
+    void followsLinksAndKeepsThem() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("file"));
+        Path chain = Files.createSymbolicLink(folder.resolve("chain"), link);
+        Path dangling = Files.createSymbolicLink(folder.resolve("dangling"), Path.of("deeper", "fresh"));
+        WholeFiles.write(chain, out -> out.write("new"));
+        WholeFiles.write(dangling, out -> out.write("fresh"));
+        assertThat(file).hasContent("new").isRegularFile();
+        assertThat(folder.resolve("deeper/fresh")).hasContent("fresh");
+        assertThat(link).isSymbolicLink();
+        assertThat(chain).isSymbolicLink();
+        assertThat(dangling).isSymbolicLink();
+        Path linkedFolder = Files.createSymbolicLink(folder.resolve("linked"), folder.resolve("deeper"));
+        WholeFiles.write(linkedFolder.resolve("more"), out -> out.write("more"));
+        assertThat(folder.resolve("deeper/more")).hasContent("more");
+    }
+
+    @Test
+    void refusesALinkToItself() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("link"));
+        assertThatThrownBy(() -> WholeFiles.write(link, out -> out.write("text")))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("cannot be written");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void writesIntoAPipeInsteadOfReplacingIt() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        CompletableFuture<String> read = CompletableFuture.supplyAsync(() -> {
+            try {
+                return Files.readString(pipe);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        WholeFiles.write(pipe, out -> out.write("through"));
+        assertThat(read.get(10, TimeUnit.SECONDS)).isEqualTo("through");
+        assertOnly(pipe);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void reportsWhatADeviceRefuses() {
+        assertThatThrownBy(() -> WholeFiles.write(Path.of("/dev/full"), out -> out.write("text")))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("No space left on device");
+        assertThat(Files.isRegularFile(Path.of("/dev/full"))).isFalse();
     }
 
     private static void assertOnly(Path file) throws IOException {

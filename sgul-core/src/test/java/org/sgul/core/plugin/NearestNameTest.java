@@ -8,7 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class NearestNameTest {
-    private static final List<String> KNOWN = List.of("cora", "citeseer", "pubmed", "pmlp-gcn", "pmlp-sgc", "gcn");
+    private static final List<String> KNOWN =
+            List.of("cora", "citeseer", "pubmed", "pmlp-gcn", "pmlp-sgc", "gat", "gcn");
 
     @ParameterizedTest
     @CsvSource({
@@ -18,7 +19,8 @@ class NearestNameTest {
         "citeser, citeseer",
         "pmlp_gcn, pmlp-gcn",
         "pmlp-cgn, pmlp-gcn",
-        "sgcn, gcn"
+        "sgcn, gcn",
+        "gnc, gcn"
     })
     void findsSlipsOfThePen(String given, String meant) {
         assertThat(NearestName.of(given, KNOWN)).contains(meant);

@@ -3,10 +3,10 @@ package org.sgul.eval.experiment;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.WholeFiles;
 
 /**
  * Locks a result directory, so that only one run at a time uses it. The operating system releases the lock when the program ends in
@@ -17,7 +17,7 @@ record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseab
     static DirectoryLock of(Path directory) {
         Path file = directory.resolve(".lock");
         try {
-            Files.createDirectories(directory);
+            WholeFiles.createFolder(directory);
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (isFree(channel)) {
                 return new DirectoryLock(directory, channel);
