@@ -69,7 +69,6 @@ public final class DemoCommand implements Callable<Integer> {
         keys.put("test-orders", ORDERS);
         keys.put("seed", options.seed());
         ExperimentSpec spec = reader.get().read(keys);
-        ExperimentRunner.clear(directory);
-        return output.print(runner.get().run(spec, directory, context.get()));
+        return output.print(runner.get().runAnew(spec, directory, context.get()));
     }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.sgul.api.PluginSpec;
@@ -78,6 +77,14 @@ public final class ExperimentRunner {
      */
     public ExperimentResult run(ExperimentSpec spec, Path directory, RunContext context) {
         try (DirectoryLock lock = DirectoryLock.of(directory)) {
+            return run(spec, lock, context);
+        }
+    }
+
+    /** Runs an experiment in a directory whose earlier experiment, if there is one, is removed first; other files stay. */
+    public ExperimentResult runAnew(ExperimentSpec spec, Path directory, RunContext context) {
+        try (DirectoryLock lock = DirectoryLock.of(directory)) {
+            clear(directory);
             return run(spec, lock, context);
         }
     }
@@ -186,8 +193,7 @@ public final class ExperimentRunner {
         return reader.read(keys, earlier);
     }
 
-    /** Removes the files of an experiment from a directory, so that another can start there; other files stay. */
-    public static void clear(Path directory) {
+    private static void clear(Path directory) {
         Path file = directory.resolve(StartedExperiment.FILE);
         if (!Files.isRegularFile(file)) {
             return;
@@ -223,12 +229,21 @@ public final class ExperimentRunner {
             UnitId id, Optional<UnitFiles> found, Map<UnitId, Failure> failures, ExperimentPlan plan) {
         List<String> learners = plan.spec().learnerNames();
         if (found.isEmpty()) {
-            return FinishedUnit.failed(id, learners, Objects.requireNonNull(failures.get(id)));
+            return FinishedUnit.failed(id, learners, failure(id, failures));
         }
         List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
         plan.missing(found.get().result())
                 .forEach(learner ->
-                        outcomes.add(Outcome.failed(learner.toString(), Objects.requireNonNull(failures.get(id)))));
+                        outcomes.add(Outcome.failed(learner.toString(), failure(id, failures))));
         return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
+    }
+
+    private static Failure failure(UnitId id, Map<UnitId, Failure> failures) {
+        Failure failure = failures.get(id);
+        if (failure == null) {
+            throw SgulException.data("the result of " + id + " disappeared during the run: another program has removed or"
+                    + " changed files in the result folder; run the experiment again, which repeats only what is missing");
+        }
+        return failure;
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -20,9 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.WholeFiles;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.run.SeededRun;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Manifest;
@@ -71,6 +75,34 @@ class ExperimentRunnerTest {
         }
         assertThat(stops).isGreaterThan(2);
         assertThat(Experiments.comparable(pieces)).isEqualTo(Experiments.comparable(whole));
+    }
+
+    @Test
+    void aRunWhoseFilesDisappearFails() {
+        Path out = folder.resolve("out");
+        Progress removing = (what, total) -> amount -> {
+            File[] units = out.resolve("units").toFile().listFiles();
+            Stream.ofNullable(units).flatMap(Stream::of).forEach(unit -> WholeFiles.delete(unit.toPath()));
+        };
+        assertThatThrownBy(() -> runner.run(spec, out, new SeededRun(1, removing, 1, () -> false)))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("disappeared during the run")
+                .hasMessageContaining("run the experiment again");
+    }
+
+    @Test
+    void anExperimentIsRemovedOnlyIfNoOtherRunUsesIt() throws IOException {
+        Path out = folder.resolve("out");
+        runner.run(spec, out, Experiments.threads(2));
+        Map<String, String> before = Experiments.comparable(out);
+        ExperimentSpec other = Experiments.small(folder, Map.of("seeds", 1));
+        try (DirectoryLock lock = DirectoryLock.of(out)) {
+            assertThatThrownBy(() -> runner.runAnew(other, out, Experiments.threads(1)))
+                    .hasMessageContaining("another run is writing to");
+            assertThat(Experiments.comparable(lock.directory())).isEqualTo(before);
+        }
+        runner.runAnew(other, out, Experiments.threads(1));
+        assertThat(Experiments.comparable(out)).isNotEqualTo(before);
     }
 
     @Test
