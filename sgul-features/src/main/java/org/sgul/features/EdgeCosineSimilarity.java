@@ -9,8 +9,8 @@ import org.sgul.graph.store.CsrGraph;
 /**
  * How similar adjacent nodes are: s̄<sub>e</sub> = 1/|E<sub>sub</sub>| Σ<sub>(i,j)∈E_sub</sub> cos(x<sub>i</sub>,
  * x<sub>j</sub>) over the undirected edges of the present subgraph. The cosine of an all-zero vector is 0, and so is the
- * value of a subgraph without edges (decision D9). Cosines are rounded to multiples of 2<sup>-32</sup> and summed as whole numbers,
- * so the sum depends on the present edges alone; a move takes time proportional to the moved player's degree.
+ * value of a subgraph without edges (decision D9). Cosines are rounded to multiples of a power of two and summed as whole
+ * numbers, so the sum depends on the present edges alone; a move takes time proportional to the moved player's degree.
  */
 public final class EdgeCosineSimilarity implements Utility {
     @Override
@@ -75,7 +75,7 @@ public final class EdgeCosineSimilarity implements Utility {
 
         @Override
         public double value() {
-            return edges == 0 ? 0 : sum * EdgeCosines.UNIT / edges;
+            return edges == 0 ? 0 : sum * cosines.unit() / edges;
         }
     }
 }

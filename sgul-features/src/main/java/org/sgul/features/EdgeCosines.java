@@ -4,21 +4,25 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
 
-/** The cosine of both ends' features for every edge of a game, in units of 2<sup>-32</sup>. Immutable. */
+/**
+ * The cosine of both ends' features for every edge of a game, in whole multiples of a unit: the smallest power of two, down to
+ * 2<sup>-52</sup>, with which sums over all edges are exact. Immutable.
+ */
 final class EdgeCosines {
-    static final double UNIT = 0x1p-32;
-
     private final CsrGraph graph;
+    private final double unit;
     private final long[] units;
 
-    private EdgeCosines(CsrGraph graph, long[] units) {
+    private EdgeCosines(CsrGraph graph, double unit, long[] units) {
         this.graph = graph;
+        this.unit = unit;
         this.units = units;
     }
 
     static EdgeCosines of(Game game) {
         CsrGraph graph = CsrGraph.of(game.graph());
         FeatureMatrix features = game.features();
+        double unit = Math.scalb(1.0, -Math.min(52, Long.numberOfLeadingZeros(graph.positions()) - 2));
         long[] units = new long[graph.positions()];
         int[] nextPosition = new int[graph.nodeCount()];
         double[] norms = new double[graph.nodeCount()];
@@ -30,7 +34,7 @@ final class EdgeCosines {
             for (; i < graph.end(v) && graph.at(i) < v; i++) {
                 int u = graph.at(i);
                 double lengths = norms[u] * norms[v];
-                units[i] = lengths == 0 ? 0 : Math.round(features.dot(u, row) / lengths / UNIT);
+                units[i] = lengths == 0 ? 0 : Math.round(features.dot(u, row) / lengths / unit);
                 units[nextPosition[u]++] = units[i];
             }
             nextPosition[v] = i;
@@ -38,11 +42,15 @@ final class EdgeCosines {
                 row[features.column(v, j)] = 0;
             }
         }
-        return new EdgeCosines(graph, units);
+        return new EdgeCosines(graph, unit, units);
     }
 
     CsrGraph graph() {
         return graph;
+    }
+
+    double unit() {
+        return unit;
     }
 
     /** The cosine at a position of the graph. */

@@ -123,14 +123,13 @@ final class ForwardPass {
         }
     }
 
-    /** The sum of neighbours' messages, each rounded as defined by {@link LocalLayer.Sum}. */
+    /** The sum of neighbours' messages, in ascending order and without the rounding that engines may apply to messages. */
     private static double[] messages(LocalLayer.Sum layer, Graph graph, double[][] source, int v) {
         double[] sum = new double[source[v].length];
-        double unit = Math.scalb(1.0, layer.fractionBits());
         for (int i = 0; i < graph.degree(v); i++) {
             int u = graph.neighbour(v, i);
             for (int j = 0; j < sum.length; j++) {
-                sum[j] += Math.rint(layer.messageScale(graph.degree(u)) * source[u][j] * unit) / unit;
+                sum[j] += layer.messageScale(graph.degree(u)) * source[u][j];
             }
         }
         return sum;

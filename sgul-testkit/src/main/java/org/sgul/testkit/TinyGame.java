@@ -34,6 +34,18 @@ record TinyGame(Graph graph, FeatureMatrix features, NodeList targets, NodeList 
                 NodeList.of(kept));
     }
 
+    /** The same game with all features multiplied by a number. */
+    static TinyGame scaled(Game game, float factor) {
+        FeatureMatrix features = game.features();
+        float[][] rows = new float[features.rows()][features.columns()];
+        for (int v = 0; v < rows.length; v++) {
+            for (int i = 0; i < features.storedEntries(v); i++) {
+                rows[v][features.column(v, i)] = factor * features.value(v, i);
+            }
+        }
+        return of(game.graph(), TinyMatrix.dense(rows, features.columns()), game.targets(), game.depth());
+    }
+
     private static BitSet within(Graph graph, NodeList targets, int hops) {
         BitSet reached = new BitSet();
         targets.stream().forEach(reached::set);

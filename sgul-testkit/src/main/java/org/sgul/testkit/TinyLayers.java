@@ -51,6 +51,11 @@ final class TinyLayers {
                 out[i] = scale * (sum[i] + scale * own[i]);
             }
         }
+
+        @Override
+        public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+            finish(sum, own, leastDegree, out);
+        }
     }
 
     /** ReLU(h + b). */
@@ -70,6 +75,13 @@ final class TinyLayers {
         public void apply(double[] in, double[] out) {
             for (int i = 0; i < out.length; i++) {
                 out[i] = Math.max(0, in[i] + bias[i]);
+            }
+        }
+
+        @Override
+        public void bounds(double[] in, double[] out) {
+            for (int i = 0; i < out.length; i++) {
+                out[i] = in[i] + Math.abs(bias[i]);
             }
         }
     }
@@ -93,6 +105,16 @@ final class TinyLayers {
                 out[j] = 0;
                 for (int i = 0; i < in.length; i++) {
                     out[j] += in[i] * weights[i][j];
+                }
+            }
+        }
+
+        @Override
+        public void bounds(double[] in, double[] out) {
+            for (int j = 0; j < out.length; j++) {
+                out[j] = 0;
+                for (int i = 0; i < in.length; i++) {
+                    out[j] += in[i] * Math.abs(weights[i][j]);
                 }
             }
         }

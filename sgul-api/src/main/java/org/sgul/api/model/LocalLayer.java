@@ -1,5 +1,6 @@
 package org.sgul.api.model;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
@@ -8,6 +9,10 @@ import org.sgul.api.game.Game;
 /**
  * A layer whose output row of a node depends only on the node and its present neighbours. The engine recomputes only the rows that
  * a change can reach, so a layer must be a pure function of its arguments. Layers are immutable and shared by threads.
+ *
+ * <p>Layers between sums should override {@code bounds}. From the bounds of messages the engine chooses the precision of its sums
+ * (decision D25); without them it measures messages on the full game, keeps sums in twice as many numbers, and fails if a message
+ * is far larger than any that it measured. The bounds passed to a layer may be infinite, which means unknown.
  *
  * @since 0.1.0
  */
@@ -28,6 +33,16 @@ public sealed interface LocalLayer
      */
     non-sealed interface Row extends LocalLayer {
         void apply(double[] in, double[] out);
+
+        /**
+         * Computes bounds of the output's magnitudes.
+         *
+         * @param in the largest magnitude of each entry of the source row
+         * @param out receives a number that no magnitude of the output's entry exceeds; infinite if unknown, the default
+         */
+        default void bounds(double[] in, double[] out) {
+            Arrays.fill(out, Double.POSITIVE_INFINITY);
+        }
     }
 
     /**
@@ -39,6 +54,11 @@ public sealed interface LocalLayer
 
         /** The layer's state in one session; {@link State#reset} is called before anything else. */
         State open(Game.Presence presence, NodeList nodes);
+
+        /** Computes bounds of the output's magnitudes from those of the source row, as {@link Row#bounds} does. */
+        default void bounds(double[] in, double[] out) {
+            Arrays.fill(out, Double.POSITIVE_INFINITY);
+        }
     }
 
     /** What a stateful layer keeps in one session. For one thread. */
@@ -61,8 +81,9 @@ public sealed interface LocalLayer
      * A sum of messages: with d the present degree (without the node itself),
      * {@code out(v) = finish(Σ over present neighbours u of messageScale(d(u))·in(u), own(v), d(v))}.
      *
-     * <p>The engine rounds every message to a multiple of 2<sup>-{@link #fractionBits()}</sup>. Sums of such numbers are exact in
-     * double precision, so they do not depend on the order of additions, and a change updates them by differences.
+     * <p>An engine may round the messages of each column to multiples of a power of two, so that sums are exact in double precision:
+     * they then do not depend on the order of additions, and a change updates them by differences. At least 30 binary digits below
+     * the column's largest message remain (decision D25).
      */
     non-sealed interface Sum extends LocalLayer {
 
@@ -76,11 +97,14 @@ public sealed interface LocalLayer
         void finish(double[] sum, double[] own, int degree, double[] out);
 
         /**
-         * The number of binary digits kept after the point. A message may be as large as 2<sup>51 − this</sup> divided by the
-         * largest degree; the engine fails with an error if it is larger.
+         * Computes bounds of the output's magnitudes at nodes whose degree is between two numbers.
+         *
+         * @param sum the largest magnitude of each entry of the sum at such a node
+         * @param own the largest magnitude of each entry of such a node's own row
+         * @param out receives a number that no magnitude of the output's entry exceeds; infinite if unknown, the default
          */
-        default int fractionBits() {
-            return 32;
+        default void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+            Arrays.fill(out, Double.POSITIVE_INFINITY);
         }
 
         /**
@@ -106,6 +130,17 @@ public sealed interface LocalLayer
         boolean readsNeighbourDegrees();
 
         void apply(Neighbours neighbourhood, double[] own, double[] out);
+
+        /**
+         * Computes bounds of the output's magnitudes.
+         *
+         * @param neighbours the largest magnitude of each entry of a neighbour's row
+         * @param own the largest magnitude of each entry of the own row
+         * @param out receives a number that no magnitude of the output's entry exceeds; infinite if unknown, the default
+         */
+        default void bounds(double[] neighbours, double[] own, double[] out) {
+            Arrays.fill(out, Double.POSITIVE_INFINITY);
+        }
     }
 
     /** The present neighbours of a node in ascending order, without the node itself. Valid only during the call. */

@@ -6,14 +6,14 @@ import org.sgul.api.game.Game;
 import org.sgul.api.inference.RowSession;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.SubgraphStatistic;
+import org.sgul.graph.store.CsrGraph;
 
 /**
- * The sum of the regressor's rows over all present nodes, updated as players are added and removed. Rows are rounded to
- * multiples of 2<sup>-32</sup> and summed as integers, so the sum depends only on which players are present.
+ * The sum of the regressor's rows over all present nodes, updated as players are added and removed. Rows are rounded to multiples
+ * of a power of two and summed as integers, so the sum depends only on which players are present. The power of two follows, for
+ * each column, from a bound of the rows (decision D25).
  */
 final class PooledRows implements SubgraphStatistic.Observer {
-    private static final double UNIT = 0x1p-32;
-
     private final RowSession session;
     private final Regressor regressor;
     private final int nodeCount;
@@ -21,7 +21,7 @@ final class PooledRows implements SubgraphStatistic.Observer {
     private final long[] rows;
     private final long[] sum;
     private final double[] mean;
-    private final double limit;
+    private final double[] units;
     private int players;
 
     PooledRows(RowSession session, Game game, Regressor regressor) {
@@ -32,7 +32,10 @@ final class PooledRows implements SubgraphStatistic.Observer {
         this.rows = new long[Math.multiplyExact(nodeCount, regressor.pooled())];
         this.sum = new long[regressor.pooled()];
         this.mean = new double[regressor.pooled()];
-        this.limit = 0x1p30 / nodeCount;
+        int digits = Long.numberOfLeadingZeros(nodeCount) - 2;
+        this.units = Arrays.stream(regressor.largestRow(CsrGraph.of(game.graph()).maxDegree()))
+                .map(largest -> Math.scalb(1.0, Math.getExponent(largest + Float.MIN_NORMAL) + 1 - digits))
+                .toArray();
     }
 
     @Override
@@ -70,7 +73,7 @@ final class PooledRows implements SubgraphStatistic.Observer {
     @Override
     public double value() {
         for (int i = 0; i < mean.length; i++) {
-            mean[i] = sum[i] * UNIT / (targetCount + players);
+            mean[i] = sum[i] * units[i] / (targetCount + players);
         }
         return Regressor.sigmoid(regressor.logit(mean));
     }
@@ -85,13 +88,11 @@ final class PooledRows implements SubgraphStatistic.Observer {
         double[] row = session.row(node);
         int at = node * sum.length;
         for (int i = 0; i < sum.length; i++) {
-            if (!(Math.abs(row[i]) <= limit)) {
+            if (!Double.isFinite(row[i])) {
                 throw SgulException.data("gnn-evaluator's regressor gives game node " + node + " a value of " + row[i]
-                        + ", but only values up to " + limit
-                        + " can be summed exactly: training has diverged; use a smaller"
-                        + " learning-rate");
+                        + ": training has diverged; use a smaller learning-rate");
             }
-            long rounded = Math.round(row[i] / UNIT);
+            long rounded = Math.round(row[i] / units[i]);
             sum[i] += rounded - rows[at + i];
             rows[at + i] = rounded;
         }

@@ -1,5 +1,6 @@
 package org.sgul.baselines.evaluator;
 
+import java.util.Arrays;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.models.layer.Activation;
 import org.sgul.models.layer.Dense;
@@ -57,6 +58,26 @@ final class Regressor {
         network.add(new Dense(second));
         int last = network.add(new SymmetricPropagation(secondBias, Activation.RELU));
         return network.build(last, last);
+    }
+
+    /**
+     * Bounds of the magnitudes of pooled rows in a graph: embeddings have length 1, and a step of Â multiplies the largest entry
+     * by at most the square root of a node's degree with its self-loop. The step's message, divided by that root, does not grow.
+     */
+    double[] largestRow(int maxDegree) {
+        double[] message = new double[pooled()];
+        for (int i = 0; i < hidden(); i++) {
+            double hidden = Math.abs(firstBias[i]);
+            for (double[] weights : first) {
+                hidden += Math.abs(weights[i]);
+            }
+            for (int j = 0; j < message.length; j++) {
+                message[j] += hidden * Math.abs(second[i][j]);
+            }
+        }
+        double[] largest = new double[message.length];
+        Arrays.setAll(largest, j -> Math.sqrt(maxDegree + 1.0) * message[j] + Math.abs(secondBias[j]));
+        return largest;
     }
 
     /** The logit of the predicted accuracy for a mean row. */

@@ -1,5 +1,6 @@
 package org.sgul.baselines.evaluator;
 
+import java.util.Arrays;
 import org.sgul.api.model.LocalLayer;
 
 /** Rows scaled to length 1, so that their products are cosines; a zero row stays zero. */
@@ -15,5 +16,10 @@ record UnitRows(int outputWidth) implements LocalLayer.Row {
         for (int i = 0; i < outputWidth; i++) {
             out[i] = scale * in[i];
         }
+    }
+
+    @Override
+    public void bounds(double[] in, double[] out) {
+        Arrays.fill(out, 1);
     }
 }

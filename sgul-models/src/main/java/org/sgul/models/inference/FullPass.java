@@ -8,7 +8,10 @@ import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.Model;
 import org.sgul.graph.store.CsrGraph;
 
-/** One forward pass over a whole graph. A session's state equals the pass over its present subgraph, bit for bit. */
+/**
+ * One forward pass over a graph. A session's state equals the pass over its game with the same nodes present, bit for bit. A pass
+ * over the present subgraph as a graph of its own may round sums differently, because bounds of its messages differ.
+ */
 public final class FullPass {
     private FullPass() {}
 
@@ -41,9 +44,14 @@ public final class FullPass {
     private static ModelState run(Model model, Graph graph, FeatureMatrix features) {
         boolean[] all = new boolean[graph.nodeCount()];
         Arrays.fill(all, true);
-        Coalition everybody = new Coalition(CsrGraph.of(graph));
-        everybody.resetTo(all);
-        ModelState state = open(model, features, everybody, all);
+        return run(model, graph, features, all);
+    }
+
+    /** A pass over the present nodes alone. */
+    static ModelState run(Model model, Graph graph, FeatureMatrix features, boolean[] present) {
+        Coalition coalition = new Coalition(CsrGraph.of(graph));
+        ModelState state = open(model, features, coalition, present);
+        coalition.resetTo(present);
         state.recomputeAll();
         return state;
     }

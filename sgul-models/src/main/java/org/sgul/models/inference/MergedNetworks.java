@@ -129,5 +129,10 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs) {
         public void apply(double[] in, double[] out) {
             System.arraycopy(in, first, out, 0, outputWidth);
         }
+
+        @Override
+        public void bounds(double[] in, double[] out) {
+            apply(in, out);
+        }
     }
 }

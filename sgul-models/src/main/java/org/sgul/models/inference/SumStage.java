@@ -7,9 +7,9 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.NodeSet;
 
 /**
- * A sum of neighbours' messages, kept by differences. Messages are rounded to multiples of a power of two small enough that all
- * sums are exact, so the state depends on the present nodes and not on earlier moves. A move takes time proportional to the
- * number of edges of the nodes whose message changed.
+ * A sum of neighbours' messages, kept by differences. Messages are rounded to a {@link Grid} on which all sums are exact, so the
+ * state depends on the present nodes and not on earlier moves. A message has one number per column and, after these, a second one
+ * for each split column. A move takes time proportional to the number of edges of the nodes whose message changed.
  */
 final class SumStage extends StageState {
     private final LocalLayer.Sum layer;
@@ -24,14 +24,15 @@ final class SumStage extends StageState {
     private final double[][] sums;
     private final double[] difference;
     private final NodeSet senders;
-    private final double rounding;
-    private final double limit;
+    private final Grid grid;
+    private final double[] shifts;
+    private final double[] total;
 
     SumStage(
             LocalLayer.Sum layer,
             StageState source,
             StageState own,
-            int sourceWidth,
+            Grid grid,
             Coalition coalition,
             boolean[] needed) {
         super(needed, layer.outputWidth());
@@ -43,12 +44,14 @@ final class SumStage extends StageState {
         this.sends = graph.withNeighbourIn(needed);
         this.receiverOffsets = new int[needed.length + 1];
         this.receivers = neededNeighbours(graph, needed, receiverOffsets);
-        this.messages = allocate(sends, sourceWidth);
-        this.sums = allocate(needed, sourceWidth);
-        this.difference = new double[sourceWidth];
+        this.grid = grid;
+        this.shifts = grid.shifts;
+        int width = shifts.length + grid.split.length;
+        this.messages = allocate(sends, width);
+        this.sums = allocate(needed, width);
+        this.difference = new double[width];
+        this.total = new double[shifts.length];
         this.senders = new NodeSet(needed.length);
-        this.rounding = 1.5 * Math.scalb(1.0, 52 - layer.fractionBits());
-        this.limit = Math.scalb(1.0, 51 - layer.fractionBits()) / Math.max(1, graph.maxDegree());
     }
 
     /** The receivers of every node's message: its neighbours in the set, node by node. Fills the offsets of the nodes. */
@@ -133,37 +136,51 @@ final class SumStage extends StageState {
         double scale = layer.messageScale(coalition.degree(u));
         double[] in = source.rows[u];
         double[] message = messages[u];
-        double shift = rounding;
-        for (int i = 0; i < message.length; i++) {
-            double rounded = (scale * in[i] + shift) - shift;
+        for (int i = 0; i < shifts.length; i++) {
+            double rounded = (scale * in[i] + shifts[i]) - shifts[i];
             difference[i] = rounded - message[i];
             message[i] = rounded;
         }
-        double worst = largest(message);
-        if (!(worst <= limit)) {
-            throw SgulException.data(
-                    "a hidden value of " + worst + " at game node " + u + " is too large for exact sums (at most "
-                            + limit + " here): the weights or features have diverged, or "
-                            + layer.getClass().getSimpleName()
-                            + " should keep fewer fraction bits");
+        if (!(excess(message, grid.limits) <= 0)) {
+            throw tooLarge(u);
+        }
+        for (int i = 0, at = shifts.length; i < grid.split.length; i++, at++) {
+            int column = grid.split[i];
+            double rest = scale * in[column] - message[column];
+            double rounded = (rest + grid.splitShifts[i]) - grid.splitShifts[i];
+            difference[at] = rounded - message[at];
+            message[at] = rounded;
         }
     }
 
-    /** The largest magnitude; NaN if any entry is. Four independent maxima, because a single one would be a dependent chain. */
-    private static double largest(double[] row) {
+    private SgulException tooLarge(int u) {
+        for (int i = 0; i < shifts.length; i++) {
+            double value = messages[u][i];
+            if (!(Math.abs(value) <= grid.limits[i])) {
+                return Divergence.of(layer, u, value, grid);
+            }
+        }
+        throw new AssertionError("no message of node " + u + " is too large");
+    }
+
+    /**
+     * The largest difference between an entry's magnitude and its limit; NaN if any entry is. Four independent maxima, because a
+     * single one would be a dependent chain.
+     */
+    private static double excess(double[] row, double[] limits) {
         double a = 0;
         double b = 0;
         double c = 0;
         double d = 0;
         int i = 0;
-        for (; i + 3 < row.length; i += 4) {
-            a = Math.max(a, Math.abs(row[i]));
-            b = Math.max(b, Math.abs(row[i + 1]));
-            c = Math.max(c, Math.abs(row[i + 2]));
-            d = Math.max(d, Math.abs(row[i + 3]));
+        for (; i + 3 < limits.length; i += 4) {
+            a = Math.max(a, Math.abs(row[i]) - limits[i]);
+            b = Math.max(b, Math.abs(row[i + 1]) - limits[i + 1]);
+            c = Math.max(c, Math.abs(row[i + 2]) - limits[i + 2]);
+            d = Math.max(d, Math.abs(row[i + 3]) - limits[i + 3]);
         }
-        for (; i < row.length; i++) {
-            a = Math.max(a, Math.abs(row[i]));
+        for (; i < limits.length; i++) {
+            a = Math.max(a, Math.abs(row[i]) - limits[i]);
         }
         return Math.max(Math.max(a, b), Math.max(c, d));
     }
@@ -214,6 +231,14 @@ final class SumStage extends StageState {
     }
 
     private void finish(int v) {
-        layer.finish(sums[v], own.rows[v], coalition.degree(v), rows[v]);
+        layer.finish(grid.split.length == 0 ? sums[v] : total(sums[v]), own.rows[v], coalition.degree(v), rows[v]);
+    }
+
+    private double[] total(double[] sum) {
+        System.arraycopy(sum, 0, total, 0, total.length);
+        for (int i = 0; i < grid.split.length; i++) {
+            total[grid.split[i]] += sum[total.length + i];
+        }
+        return total;
     }
 }

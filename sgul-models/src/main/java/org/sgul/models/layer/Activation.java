@@ -1,6 +1,6 @@
 package org.sgul.models.layer;
 
-/** The function that a layer applies to each entry of its output row. */
+/** The function that a layer applies to each entry of its output row. None increases a magnitude. */
 public enum Activation {
     /** The identity. */
     IDENTITY,

@@ -45,6 +45,19 @@ public final class Dense implements LocalLayer.Row {
         activation.apply(out, bias.length);
     }
 
+    @Override
+    public void bounds(double[] in, double[] out) {
+        for (int j = 0; j < bias.length; j++) {
+            double sum = Math.abs(bias[j]);
+            for (int i = 0; i < weights.length; i++) {
+                if (weights[i][j] != 0) {
+                    sum += in[i] * Math.abs(weights[i][j]);
+                }
+            }
+            out[j] = sum;
+        }
+    }
+
     private void applyRows(double[] in, double[] out) {
         System.arraycopy(bias, 0, out, 0, bias.length);
         for (int i = 0; i < weights.length; i++) {

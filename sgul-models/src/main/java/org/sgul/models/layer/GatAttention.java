@@ -67,6 +67,14 @@ public final class GatAttention implements LocalLayer.Neighbourhood {
         activation.apply(out, bias.length);
     }
 
+    /** Attention weights are at least 0 and sum to 1. */
+    @Override
+    public void bounds(double[] neighbours, double[] own, double[] out) {
+        for (int j = 0; j < bias.length; j++) {
+            out[j] = Math.max(neighbours[j], own[j]) + Math.abs(bias[j]);
+        }
+    }
+
     private void attend(int head, Neighbours neighbourhood, double[] own, double[] out) {
         int sending = bias.length + head;
         double receiving = own[bias.length + heads + head];

@@ -4,8 +4,6 @@ import org.sgul.api.model.LocalLayer;
 
 /** GIN's aggregation, {@code act((1+ε)·own row + sum over neighbours + b)}. */
 public final class GinSum implements LocalLayer.Sum {
-    private static final int FRACTION_BITS = 24;
-
     private final double ownFactor;
     private final double[] bias;
     private final Activation activation;
@@ -40,9 +38,10 @@ public final class GinSum implements LocalLayer.Sum {
         activation.apply(out, width);
     }
 
-    /** Fewer than the default, because sums are not normalised and hidden rows are sums themselves. */
     @Override
-    public int fractionBits() {
-        return FRACTION_BITS;
+    public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+        for (int i = 0; i < bias.length; i++) {
+            out[i] = sum[i] + Math.abs(ownFactor) * own[i] + Math.abs(bias[i]);
+        }
     }
 }

@@ -7,8 +7,6 @@ import org.sgul.api.model.LocalLayer;
  * send, the own stage the node's own contribution. The mean is zero for a node without neighbours.
  */
 public final class NeighbourMean implements LocalLayer.Sum {
-    private static final int FRACTION_BITS = 28;
-
     private final double[] bias;
     private final Activation activation;
 
@@ -42,9 +40,10 @@ public final class NeighbourMean implements LocalLayer.Sum {
         activation.apply(out, width);
     }
 
-    /** Fewer than the default, because messages are not scaled down by their sender's degree. */
     @Override
-    public int fractionBits() {
-        return FRACTION_BITS;
+    public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+        for (int i = 0; i < bias.length; i++) {
+            out[i] = sum[i] / Math.max(leastDegree, 1) + own[i] + Math.abs(bias[i]);
+        }
     }
 }

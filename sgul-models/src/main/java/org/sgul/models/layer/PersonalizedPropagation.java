@@ -48,4 +48,10 @@ public final class PersonalizedPropagation implements LocalLayer.Sum {
             System.arraycopy(own, width, out, width, width);
         }
     }
+
+    /** The share of h is between 0 and 1, so no coefficient is negative. */
+    @Override
+    public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+        finish(sum, own, leastDegree, out);
+    }
 }

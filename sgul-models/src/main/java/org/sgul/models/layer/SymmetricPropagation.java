@@ -39,4 +39,12 @@ public final class SymmetricPropagation implements LocalLayer.Sum {
         }
         activation.apply(out, width);
     }
+
+    @Override
+    public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+        double scale = messageScale(leastDegree);
+        for (int i = 0; i < bias.length; i++) {
+            out[i] = (sum[i] + scale * own[i]) * scale + Math.abs(bias[i]);
+        }
+    }
 }

@@ -1,0 +1,53 @@
+package org.sgul.models.inference;
+
+import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * The magnitudes of a stage's messages, by column.
+ *
+ * @param largest what no message exceeds
+ * @param ordinary what messages of nodes with at most one neighbour do not exceed
+ * @param measured whether some of the numbers are measured, with headroom, because a layer does not know its bounds
+ */
+record MessageBounds(double[] largest, double[] ordinary, boolean measured) {
+    /** How many times larger than all measured messages a message may be. */
+    static final double HEADROOM = 0x1p20;
+
+    /** Messages of rows with known or infinite bounds. */
+    static MessageBounds of(double[][] rows, DegreeClasses classes, IntToDoubleFunction scale) {
+        double[] largest = new double[rows[0].length];
+        double[] ordinary = new double[largest.length];
+        for (int c = 0; c < rows.length; c++) {
+            DegreeClasses.Range degrees = classes.ranges().get(c);
+            double most = 0;
+            for (int degree = degrees.least(); degree <= degrees.most(); degree++) {
+                most = Math.max(most, Math.abs(scale.applyAsDouble(degree)));
+            }
+            for (int i = 0; i < largest.length; i++) {
+                largest[i] = Math.max(largest[i], most * rows[c][i]);
+                if (degrees.least() <= 1) {
+                    ordinary[i] = largest[i];
+                }
+            }
+        }
+        return new MessageBounds(largest, ordinary, false);
+    }
+
+    boolean areKnown() {
+        return Arrays.stream(largest).allMatch(Double::isFinite);
+    }
+
+    /** The same, with the largest message on the full game in place of unknown bounds. */
+    MessageBounds orMeasured(double message) {
+        double[] most = largest.clone();
+        double[] usual = ordinary.clone();
+        for (int i = 0; i < most.length; i++) {
+            if (!Double.isFinite(most[i])) {
+                usual[i] = message > 0 ? message : 1;
+                most[i] = usual[i] * HEADROOM;
+            }
+        }
+        return new MessageBounds(most, usual, true);
+    }
+}

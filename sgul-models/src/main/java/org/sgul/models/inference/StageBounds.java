@@ -1,0 +1,104 @@
+package org.sgul.models.inference;
+
+import java.util.Arrays;
+import java.util.List;
+import org.sgul.api.model.LocalLayer;
+import org.sgul.api.model.LocalNetwork;
+
+/**
+ * Bounds of the magnitudes of rows, by range of the node's present degree and by column (decision D25). They hold for every
+ * coalition and follow from the game and the layers alone. Degrees matter because a row after symmetric propagation may grow with
+ * the square root of its node's degree, while the message it sends does not: a bound for all degrees together would lose that
+ * square root at every step. An unknown bound is infinite.
+ */
+final class StageBounds {
+    /** Covers the rounding of rows and messages; every stage has its share. */
+    private static final double ROUNDING = 1 + 0x1p-20;
+
+    private final List<LocalNetwork.Stage> layers;
+    private final StageState[] stages;
+    private final DegreeClasses classes;
+    private final double[][][] computed;
+
+    /** Bounds of stages whose static rows are computed. */
+    StageBounds(List<LocalNetwork.Stage> layers, StageState[] stages, int maxDegree) {
+        this.layers = layers;
+        this.stages = stages;
+        this.classes = DegreeClasses.upTo(maxDegree);
+        this.computed = new double[layers.size()][0][];
+    }
+
+    /** The messages that a sum receives from a stage. */
+    MessageBounds messages(LocalLayer.Sum layer, int source) {
+        return MessageBounds.of(rows(source), classes, layer::messageScale);
+    }
+
+    /** The bounds of a stage's rows, one for each range of degrees. */
+    private double[][] rows(int stage) {
+        if (computed[stage].length == 0) {
+            computed[stage] = stages[stage].isStatic() ? largest(stage) : propagated(layers.get(stage));
+        }
+        return computed[stage];
+    }
+
+    /** The largest entries of rows that never change, the same for all degrees. */
+    private double[][] largest(int stage) {
+        double[] largest = new double[layers.get(stage).layer().outputWidth()];
+        for (double[] row : stages[stage].rows) {
+            for (int i = 0; i < largest.length; i++) {
+                largest[i] = Math.max(largest[i], Math.abs(row[i]));
+            }
+        }
+        double[][] rows = new double[classes.size()][];
+        Arrays.fill(rows, rounded(largest));
+        return rows;
+    }
+
+    private double[][] propagated(LocalNetwork.Stage stage) {
+        double[][] source = rows(stage.source());
+        double[][] rows = new double[classes.size()][stage.layer().outputWidth()];
+        if (stage.layer() instanceof LocalLayer.Row row) {
+            for (int c = 0; c < rows.length; c++) {
+                row.bounds(source[c], rows[c]);
+            }
+        } else if (stage.layer() instanceof LocalLayer.Stateful stateful) {
+            for (int c = 0; c < rows.length; c++) {
+                stateful.bounds(source[c], rows[c]);
+            }
+        } else if (stage.layer() instanceof LocalLayer.Sum sum) {
+            double[] message = messages(sum, stage.source()).largest();
+            double[][] own = rows(stage.own());
+            for (int c = 0; c < rows.length; c++) {
+                DegreeClasses.Range degrees = classes.ranges().get(c);
+                double[] total = times(degrees.most(), message);
+                sum.bounds(total, own[c], degrees.least(), degrees.most(), rows[c]);
+            }
+        } else if (stage.layer() instanceof LocalLayer.Neighbourhood around) {
+            double[] neighbour = MessageBounds.of(source, classes, degree -> 1).largest();
+            double[][] own = rows(stage.own());
+            for (int c = 0; c < rows.length; c++) {
+                around.bounds(neighbour, own[c], rows[c]);
+            }
+        }
+        for (double[] row : rows) {
+            rounded(row);
+        }
+        return rows;
+    }
+
+    private static double[] times(int degree, double[] message) {
+        double[] sum = new double[message.length];
+        if (degree > 0) {
+            Arrays.setAll(sum, i -> degree * message[i]);
+        }
+        return sum;
+    }
+
+    /** The same array, with room for rounding errors; what is no number is unknown. */
+    private static double[] rounded(double[] bounds) {
+        for (int i = 0; i < bounds.length; i++) {
+            bounds[i] = bounds[i] >= 0 ? bounds[i] * ROUNDING : Double.POSITIVE_INFINITY;
+        }
+        return bounds;
+    }
+}
