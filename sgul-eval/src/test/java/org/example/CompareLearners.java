@@ -36,7 +36,7 @@ public final class CompareLearners {
         ExperimentResult result = new ExperimentRunner(plugins, catalog).run(spec, results, run);
         List<String> lines = new ArrayList<>();
         for (Group group : result.groups()) {
-            for (SummaryRow row : SummaryRow.of(group)) {
+            for (SummaryRow row : SummaryRow.of(group.table())) {
                 lines.add(group.dataset() + " " + row.learner() + " "
                         + row.sample(Metric.AUC).mean());
             }

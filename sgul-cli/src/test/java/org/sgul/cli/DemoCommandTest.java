@@ -20,10 +20,12 @@ class DemoCommandTest {
         Run run = sgul("demo", "--quiet", "--out", out.toString());
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out())
-                .startsWith("twin:small, inductive, pmlp-sgc: means over 10 seeds with 95 % limits")
+                .startsWith("twin:small, inductive, pmlp-sgc: accuracy, means over 10 seeds with 95 % limits")
                 .containsPattern("\\RLEARNER +AUC")
                 .containsPattern("\\Roracle \\(cheats\\) ")
                 .containsPattern("\\Rsgul-shapley ")
+                .containsPattern("\\Rrandom \\(reference\\) ")
+                .contains("Each seed draws a new split, trains a new model and draws new orders.")
                 .contains("results   " + out, "manifest  " + out.resolve("manifest.json"));
         assertThat(out.resolve("summary.csv")).isNotEmptyFile();
     }

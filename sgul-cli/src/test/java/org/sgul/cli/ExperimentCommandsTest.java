@@ -50,7 +50,7 @@ class ExperimentCommandsTest {
         Run run = run("run", "--out", out.toString());
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out())
-                .contains("twin:small, inductive, pmlp-sgc(epochs=20;hidden=8): means over 2 seeds")
+                .contains("twin:small, inductive, pmlp-sgc(epochs=20;hidden=8): accuracy, means over 2 seeds")
                 .containsPattern("\\Rdoc +0\\.\\d{4} ");
         String units = Files.readString(out.resolve("units.csv"));
         Files.delete(out.resolve("units.csv"));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.results.ExperimentResult;
+import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Metric;
@@ -38,26 +39,44 @@ final class ExperimentJson {
         json.put("seeds", group.units().size());
         json.put(
                 "learners",
-                SummaryRow.ranked(group).stream().map(ExperimentJson::json).toList());
+                SummaryRow.ranked(group.table()).stream()
+                        .map(ExperimentJson::json)
+                        .toList());
         return json;
     }
 
     private static Map<String, @Nullable Object> json(SummaryRow row) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("learner", row.learner());
-        json.put("cheating", row.cheating());
-        for (Metric metric : List.of(Metric.AUC, Metric.AREA, Metric.GAP_CLOSED)) {
+        json.put("class", row.learnerClass().text());
+        json.put("seeds", row.n());
+        json.put("failed", row.failed());
+        for (Metric metric : List.of(Metric.AUC, Metric.AREA)) {
             Sample sample = row.sample(metric);
-            Map<String, @Nullable Object> numbers = new LinkedHashMap<>();
-            numbers.put("mean", finite(sample.mean()));
-            numbers.put("low", finite(sample.low()));
-            numbers.put("high", finite(sample.high()));
-            json.put(metric.column(), numbers);
+            json.put(metric.column(), limits("mean", sample.mean(), sample.low(), sample.high()));
         }
+        GapClosed gap = row.gap();
+        json.put(
+                "gap_closed",
+                gap == null || !gap.share().isDefined()
+                        ? null
+                        : limits(
+                                "value",
+                                gap.share().value(),
+                                gap.share().low(),
+                                gap.share().high()));
         json.put(
                 "mean_rank",
                 row.standing() == null ? null : finite(row.standing().meanRank()));
         return json;
+    }
+
+    private static Map<String, @Nullable Object> limits(String name, double value, double low, double high) {
+        Map<String, @Nullable Object> numbers = new LinkedHashMap<>();
+        numbers.put(name, finite(value));
+        numbers.put("low", finite(low));
+        numbers.put("high", finite(high));
+        return numbers;
     }
 
     private static @Nullable Double finite(double number) {

@@ -8,22 +8,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.ExperimentResult.Failed;
+import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.MeasureName;
 import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.SeedDraws;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.WrittenReport;
 import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.statistics.Sample;
 
-/** Prints the result of an experiment: one table per data set, setting and model, best learner first, and the failures. */
+/** Prints the result of an experiment: one table per data set, setting and model, and the failures. */
 public final class ExperimentOutput {
     private static final int FAILURES_SHOWN = 10;
 
@@ -49,7 +56,7 @@ public final class ExperimentOutput {
     /** Prints the result and returns the exit code, which reports whether the result is complete. */
     int print(ExperimentResult result) {
         output.print(ExperimentJson.of(result), out -> {
-            result.groups().forEach(group -> table(out, group));
+            result.groups().forEach(group -> table(out, group, result));
             failures(out, result.failures());
             files(out, result);
             result.reports().forEach(report -> report(out, report));
@@ -73,33 +80,79 @@ public final class ExperimentOutput {
         return result.firstFailure().map(ExitCode::of).orElse(ExitCode.DONE);
     }
 
-    private static void table(PrintStream out, Group group) {
-        List<SummaryRow> rows = SummaryRow.ranked(group);
+    private static void table(PrintStream out, Group group, ExperimentResult result) {
+        List<SummaryRow> rows = SummaryRow.ranked(group.table());
         if (rows.isEmpty()) {
             return;
         }
-        out.println(group.dataset() + ", " + group.setting() + ", " + group.model() + ": means over "
-                + group.units().size() + (group.units().size() == 1 ? " seed" : " seeds with 95 % limits"));
-        Table table = new Table("LEARNER", "AUC", "±", "AREA", "±", "GAP CLOSED", "±", "RANK", "WINS");
+        String measure = MeasureName.of(result.spec().identity());
+        int seeds = group.units().size();
+        out.println(group.dataset() + ", " + group.setting() + ", " + group.model() + ": " + measure + ", means over "
+                + seeds + (seeds == 1 ? " seed" : " seeds with 95 % limits"));
+        Table table = new Table("LEARNER", "AUC", "±", "AREA", "±", "GAP CLOSED", "RANK", "WINS", "FAILED");
         for (SummaryRow row : rows) {
             table.add(
-                    row.cheating() ? row.learner() + " (cheats)" : row.learner(),
+                    name(row),
                     number(row.sample(Metric.AUC).mean(), 4),
                     reach(row.sample(Metric.AUC), 4),
                     number(row.sample(Metric.AREA).mean(), 2),
                     reach(row.sample(Metric.AREA), 2),
-                    number(row.sample(Metric.GAP_CLOSED).mean(), 3),
-                    reach(row.sample(Metric.GAP_CLOSED), 3),
+                    gap(row.gap()),
                     row.standing() == null ? "–" : number(row.standing().meanRank(), 2),
-                    row.standing() == null ? "–" : row.standing().wins());
+                    row.standing() == null ? "–" : row.standing().wins(),
+                    row.failed());
         }
         table.print(out);
-        if (group.unmoved() > 0) {
-            out.println(
-                    "For " + group.unmoved() + " of the seeds, accuracy does not change whichever players are dropped,"
-                            + " even by the oracle's ranking: no ranking can be better than another there.");
-        }
+        notes(group, rows, measure, result).forEach(out::println);
         out.println();
+    }
+
+    private static String name(SummaryRow row) {
+        String remark = row.cheating() ? "cheats" : row.learnerClass().remark();
+        return remark.isEmpty() ? row.learner() : row.learner() + " (" + remark + ")";
+    }
+
+    private static String gap(@Nullable GapClosed gap) {
+        if (gap == null || !gap.share().isDefined()) {
+            return "not defined";
+        }
+        String limits = Double.isNaN(gap.share().low())
+                ? ""
+                : " [" + number(gap.share().low(), 3) + ", "
+                        + number(gap.share().high(), 3) + "]";
+        return number(gap.share().value(), 3) + limits;
+    }
+
+    private static List<String> notes(Group group, List<SummaryRow> rows, String measure, ExperimentResult result) {
+        List<String> notes = new ArrayList<>();
+        if (group.units().size() > 1) {
+            notes.add(SeedDraws.of(group, result.spec().identity()).text());
+        }
+        if (rows.stream().anyMatch(row -> row.learnerClass() == LearnerClass.VALIDATION_LABELS)) {
+            notes.add(
+                    "Learners that train on validation labels have more information and are ranked among themselves.");
+        }
+        if (rows.stream().anyMatch(row -> row.missed() > 0)) {
+            notes.add(
+                    "A learner that failed for a seed is last there in ranks; its means are over its other seeds and cannot be"
+                            + " compared with means over all seeds.");
+        }
+        Optional<GapClosed> gap =
+                rows.stream().map(SummaryRow::gap).filter(Objects::nonNull).findFirst();
+        if (gap.filter(each -> !each.share().isDefined()).isPresent()) {
+            notes.add(
+                    gap.get().seeds() == 0
+                            ? "The gap closed is not defined: no seed was finished by random, the oracle and all learners."
+                            : "The gap closed is not defined: the oracle is not reliably better than random.");
+        } else if (gap.filter(each -> each.seeds() < group.units().size()).isPresent()) {
+            notes.add("The gap closed is over the " + gap.get().seeds() + " seeds that all learners finished.");
+        }
+        if (group.unmoved() > 0) {
+            notes.add("For " + group.unmoved() + " of the seeds, " + measure
+                    + " does not change whichever players are dropped, even by the oracle's ranking: no ranking can be better"
+                    + " than another there.");
+        }
+        return notes;
     }
 
     static void failures(PrintStream out, List<Failed> failures) {

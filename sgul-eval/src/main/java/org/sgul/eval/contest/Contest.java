@@ -1,6 +1,7 @@
 package org.sgul.eval.contest;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -9,14 +10,17 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
+import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.eval.dropping.NodeDropping;
+import org.sgul.eval.dropping.RandomDropping;
 import org.sgul.eval.measure.Measure;
 import org.sgul.eval.measure.Truth;
 import org.sgul.eval.results.Convergence;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.Outcome;
+import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.valuation.MeasuredTraces;
 import org.sgul.eval.valuation.Traces;
 
@@ -27,10 +31,20 @@ import org.sgul.eval.valuation.Traces;
 public final class Contest {
     private final ContestGame validation;
     private final ContestGame test;
+    private final BlockExecutor executor;
+    private final int randomRankings;
 
-    public Contest(ContestGame validation, ContestGame test) {
+    /**
+     * Creates a contest.
+     *
+     * @param executor drops players by the random rankings
+     * @param randomRankings how many there are
+     */
+    public Contest(ContestGame validation, ContestGame test, BlockExecutor executor, int randomRankings) {
         this.validation = validation;
         this.test = test;
+        this.executor = executor;
+        this.randomRankings = randomRankings;
     }
 
     /**
@@ -38,7 +52,7 @@ public final class Contest {
      *
      * @param fitted the learners in the given order
      * @param oracle the outcome of dropping by true values, which cheats and serves as a reference
-     * @param convergence computes the convergence of values: of the learners that have scores, in order, then of the true values
+     * @param convergence computes the convergence of values: of the learners that have values, in order, then of the true values
      * @param phases the times of walks and dropping
      */
     public record Result(List<Fitted> fitted, Outcome oracle, Supplier<List<Convergence>> convergence, Phases phases) {}
@@ -53,12 +67,15 @@ public final class Contest {
      */
     public record Phase(long nanos, long steps) {}
 
-    /** Fits, values and scores learners. A learner that fails has a failure as its outcome. */
+    /**
+     * Fits, values and scores learners. A learner that fails has a failure as its outcome. The learner {@code random} is not fitted:
+     * its curve is the mean of many random rankings (decision D27), and it has no values.
+     */
     public Result run(List<NamedLearner> learners) {
-        Entry[] entries = learners.stream().map(Entry::new).toArray(Entry[]::new);
-        Phase validationWalk = fit(List.of(entries));
-        List<Entry> fitted =
-                List.of(entries).stream().filter(e -> e.error == null).toList();
+        List<Entry> entries = learners.stream().map(Entry::new).toList();
+        List<Entry> contestants = entries.stream().filter(e -> !e.isRandom()).toList();
+        Phase validationWalk = fit(contestants);
+        List<Entry> fitted = contestants.stream().filter(e -> e.error == null).toList();
         long testBegin = System.nanoTime();
         Traces traces = walkTest(fitted);
         Phase testWalk = new Phase(System.nanoTime() - testBegin, test.tracer().walkedSteps());
@@ -68,22 +85,28 @@ public final class Contest {
         double[] trueValues = traces.values().values(truth);
         List<Fitted> results = new ArrayList<>();
         long droppingBegin = System.nanoTime();
+        long rankings = walked.size() + 1;
         for (Entry entry : entries) {
             int index = walked.indexOf(entry);
-            Outcome outcome = index < 0
-                    ? Outcome.failed(
-                            entry.named.name(),
-                            Failure.of(Objects.requireNonNull(entry.error), SgulException.Kind.PLUGIN))
-                    : Outcome.of(entry.named.name(), score(entry, index, truth, traces, trueValues, dropping));
+            Outcome outcome;
+            if (entry.isRandom()) {
+                outcome = Outcome.of(Outcome.RANDOM, random());
+                rankings += randomRankings;
+            } else if (index < 0) {
+                outcome = Outcome.failed(
+                        entry.named.name(), Failure.of(Objects.requireNonNull(entry.error), SgulException.Kind.PLUGIN));
+            } else {
+                outcome = Outcome.of(entry.named.name(), score(entry, index, truth, traces, trueValues, dropping));
+            }
             results.add(new Fitted(outcome, entry.utility, entry.fitNanos, entry.fitBytes));
         }
         Outcome.Scores oracle = new Outcome.Scores(
                 dropping.curve(trueValues).toArray(), trueValues, standardErrors(traces, truth), 1, 1, 0, Map.of());
-        long removals = (walked.size() + 1L) * trueValues.length;
+        long removals = rankings * trueValues.length;
         Phase droppings = new Phase(System.nanoTime() - droppingBegin, removals);
         return new Result(
                 results,
-                new Outcome(Outcome.ORACLE, true, oracle, null),
+                Outcome.of(Outcome.ORACLE, oracle),
                 () -> ConvergenceMeter.of(traces, truth + 1),
                 new Phases(validationWalk, testWalk, droppings));
     }
@@ -160,6 +183,21 @@ public final class Contest {
         return test.tracer().trace(test.context(), test.orders(), utilities, List.of(truth), List.of());
     }
 
+    private Outcome.Scores random() {
+        RandomDropping.Result random = RandomDropping.of(
+                () -> new NodeDropping(test.context(), test.labels()),
+                randomRankings,
+                executor,
+                test.context().run());
+        Map<String, Object> findings = new LinkedHashMap<>();
+        findings.put("rankings", random.areas().length);
+        if (random.areas().length > 1) {
+            findings.put("area-standard-deviation", Sample.of(random.areas()).deviation());
+        }
+        return new Outcome.Scores(
+                random.mean().toArray(), new double[0], new double[0], Double.NaN, Double.NaN, Double.NaN, findings);
+    }
+
     private static Outcome.Scores score(
             Entry entry, int index, int truth, Traces traces, double[] trueValues, NodeDropping dropping) {
         double[] values = traces.values().values(index);
@@ -201,6 +239,10 @@ public final class Contest {
 
         Entry(NamedLearner named) {
             this.named = named;
+        }
+
+        boolean isRandom() {
+            return named.name().equals(Outcome.RANDOM);
         }
 
         void attempt(Runnable work) {

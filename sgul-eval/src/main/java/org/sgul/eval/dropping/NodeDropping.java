@@ -25,15 +25,24 @@ public final class NodeDropping {
 
     /** The curve for these values, indexed by position in the game's player list. */
     public DroppingCurve curve(double[] values) {
+        return curveOf(ranking(values));
+    }
+
+    /** The curve of removing players in this order of positions in the game's player list. */
+    DroppingCurve curveOf(int[] ranking) {
         meter.addAll();
         double[] accuracies = new double[players.size() + 1];
         accuracies[0] = meter.value(0);
-        int[] ranking = ranking(values);
         for (int k = 0; k < ranking.length; k++) {
             meter.remove(players.get(ranking[k]));
             accuracies[k + 1] = meter.value(0);
         }
         return new DroppingCurve(accuracies);
+    }
+
+    /** The number of players. */
+    int players() {
+        return players.size();
     }
 
     /**

@@ -9,6 +9,7 @@ import org.sgul.api.game.Game;
 import org.sgul.eval.contest.Contest;
 import org.sgul.eval.contest.Fitted;
 import org.sgul.eval.results.Convergence;
+import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitId;
@@ -21,7 +22,7 @@ final class Details {
         List<String> names = Stream.concat(
                         outcome.fitted().stream()
                                 .map(Fitted::outcome)
-                                .filter(each -> each.scores() != null)
+                                .filter(each -> each.scores() != null && each.learnerClass() != LearnerClass.REFERENCE)
                                 .map(Outcome::learner),
                         Stream.of(Outcome.ORACLE))
                 .toList();

@@ -225,7 +225,7 @@ public final class ExperimentRunner {
     }
 
     /** If the missing learners of a unit could not be run, the unit keeps its outcomes, and these learners get the error. */
-    private static FinishedUnit finished(
+    private FinishedUnit finished(
             UnitId id, Optional<UnitFiles> found, Map<UnitId, Failure> failures, ExperimentPlan plan) {
         List<String> learners = plan.spec().learnerNames();
         if (found.isEmpty()) {
@@ -234,7 +234,8 @@ public final class ExperimentRunner {
         List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
         plan.missing(found.get().result())
                 .forEach(learner ->
-                        outcomes.add(Outcome.failed(learner.toString(), failure(id, failures))));
+                        outcomes.add(Outcome.failed(learner.toString(), failure(id, failures))
+                                .in(Learners.classOf(learner, registry))));
         return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
     }
 

@@ -13,6 +13,7 @@ import org.sgul.api.utility.UtilityLearner;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -39,6 +40,15 @@ final class Learners {
             expanded.add(new PluginSpec(Outcome.RANDOM));
         }
         return List.copyOf(expanded);
+    }
+
+    /** The class of a learner in tables. */
+    static LearnerClass classOf(PluginSpec learner, PluginRegistry registry) {
+        return learner.name().equals(Outcome.RANDOM)
+                ? LearnerClass.REFERENCE
+                : registry.get(PluginKind.LEARNER, learner.name()).trainsOnValidationLabels()
+                        ? LearnerClass.VALIDATION_LABELS
+                        : LearnerClass.LEARNER;
     }
 
     /** Returns a learner; if it uses features but lists none, it gets these, if any. */

@@ -76,7 +76,7 @@ final class UnitRunner {
                 unmade.add(Outcome.failed(learner.toString(), Failure.of(e, SgulException.Kind.PLUGIN)));
             }
         }
-        Contest.Result finished = contest.run(made, tracers::tracer);
+        Contest.Result finished = contest.run(made, spec.randomRankings(), tracers::tracer);
         UnitResult result = new UnitResult(
                 UnitResult.FORMAT,
                 id,
@@ -100,6 +100,7 @@ final class UnitRunner {
                 .collect(Collectors.toMap(Outcome::learner, Function.identity()));
         List<Outcome> ordered = new ArrayList<>();
         learners.forEach(learner -> ordered.add(Objects.requireNonNull(outcomes.get(learner.toString()))
+                .in(Learners.classOf(learner, harness.plugins()))
                 .withCode(Objects.requireNonNull(plan.codes().get(learner.toString())))));
         ordered.add(finished.oracle());
         return ordered;

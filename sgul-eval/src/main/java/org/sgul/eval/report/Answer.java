@@ -3,10 +3,12 @@ package org.sgul.eval.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.PairTest;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 
@@ -16,55 +18,72 @@ import org.sgul.eval.statistics.Sample;
  * @param headline the winner
  * @param amount the size of its advantage
  * @param certainty the statistical significance of its advantage
- * @param details one sentence per comparison
+ * @param independence what seeds draw anew, and how models of a seed are treated
+ * @param details one sentence per data set, setting and model
  */
-record Answer(String headline, String amount, String certainty, List<String> details) {
+record Answer(String headline, String amount, String certainty, String independence, List<String> details) {
 
-    static Answer of(List<Verdict> verdicts, Ranking ranking) {
-        List<String> details = verdicts.stream().map(Verdict::sentence).toList();
-        List<Verdict> decided = verdicts.stream()
+    /**
+     * Answers from comparisons in which models are averaged (decision D31).
+     *
+     * @param comparisons one per data set and setting
+     * @param details sentences on single models
+     */
+    static Answer of(List<Verdict> comparisons, Ranking ranking, String independence, List<String> details) {
+        List<Verdict> decided = comparisons.stream()
                 .filter(verdict -> verdict.winner().isPresent())
                 .toList();
         if (decided.isEmpty()) {
             return new Answer(
-                    "There is no winner: no learner has a score.", "", "See the warnings for the reasons.", details);
+                    "There is no winner: no learner has a score.",
+                    "",
+                    "See the warnings for the reasons.",
+                    independence,
+                    details);
         }
-        return decided.size() == 1 ? ofOne(decided.get(0), details) : ofMany(decided, ranking, details);
+        return decided.size() == 1
+                ? ofOne(decided.get(0), independence, details)
+                : ofMany(decided, ranking, independence, details);
     }
 
-    private static Answer ofOne(Verdict verdict, List<String> details) {
+    private static Answer ofOne(Verdict verdict, String independence, List<String> details) {
         SummaryRow first = verdict.rows().get(0);
         String learner = first.learner();
         int learners = verdict.rows().size();
+        List<String> rivals = new ArrayList<>(verdict.tied());
+        rivals.addAll(verdict.better());
         String headline = learners == 1
                 ? learner + " is the only learner with a score."
-                : verdict.tied().isEmpty()
+                : rivals.isEmpty()
                         ? learner + " is the best of " + learners + " learners."
-                        : verdict.tooFewSeeds()
-                                ? learner + " has the lowest mean AUC of " + learners + " learners, over "
-                                        + Verdict.count(first.n(), "seed") + " only."
-                                : learner + " has the lowest mean AUC of " + learners + " learners, a tie with "
-                                        + listed(verdict.tied()) + ".";
+                        : learner + " has the lowest mean AUC of " + learners + " learners, "
+                                + (verdict.tooFewSeeds()
+                                        ? "over " + Texts.count(first.n(), "seed") + " only."
+                                        : "but is not significantly better than " + Texts.listed(rivals) + ".");
         List<String> amount = new ArrayList<>();
-        amount.add("Mean AUC " + Verdict.interval(first.sample(Metric.AUC)));
+        amount.add("Mean AUC " + Texts.interval(first.sample(Metric.AUC)) + Verdict.failures(first));
         verdict.rows().stream()
                 .skip(1)
                 .findFirst()
-                .ifPresent(next -> amount.add(below(verdict.below(next.learner())) + " the next, " + next.learner()));
-        if (learners > 1
-                && !learner.equals(Outcome.RANDOM)
-                && !verdict.rows().get(1).learner().equals(Outcome.RANDOM)
-                && verdict.row(Outcome.RANDOM).isPresent()) {
-            amount.add(below(verdict.below(Outcome.RANDOM)) + " random dropping");
-        }
+                .ifPresent(next -> below(verdict, learner, next.learner())
+                        .ifPresent(text -> amount.add(text + " the next, " + next.learner() + Verdict.failures(next))));
+        below(verdict, learner, Outcome.RANDOM).ifPresent(text -> amount.add(text + " random dropping"));
         return new Answer(
                 headline,
-                String.join("; ", amount) + "." + gap(List.of(verdict), learner),
+                String.join("; ", amount) + "." + gap(first),
                 learners == 1 ? "There is no other learner to compare with." : verdict.certainty(),
+                independence,
                 details);
     }
 
-    private static Answer ofMany(List<Verdict> verdicts, Ranking ranking, List<String> details) {
+    private static Optional<String> below(Verdict verdict, String learner, String other) {
+        return verdict.test(other, learner)
+                .map(PairTest::difference)
+                .filter(difference -> difference.n() > 0)
+                .map(Answer::below);
+    }
+
+    private static Answer ofMany(List<Verdict> verdicts, Ranking ranking, String independence, List<String> details) {
         Ranking.Place first = ranking.places().get(0);
         String learner = first.learner();
         List<String> leaders = ranking.places().stream()
@@ -72,51 +91,51 @@ record Answer(String headline, String amount, String certainty, List<String> det
                 .map(Ranking.Place::learner)
                 .toList();
         String standing = ": mean rank " + rank(first.meanRank()) + " of "
-                + Verdict.count(ranking.places().size(), "learner") + " over "
-                + Verdict.count(verdicts.size(), "comparison") + ".";
+                + Texts.count(ranking.places().size(), "learner") + " over "
+                + Texts.count(verdicts.size(), "comparison") + ".";
         String headline = (leaders.size() == 1
-                        ? learner + " is the best learner overall"
-                        : listed(leaders) + " share first place overall")
+                        ? learner + " has the best mean rank"
+                        : Texts.listed(leaders) + " share first place overall")
                 + standing;
-        return new Answer(headline, amount(verdicts, ranking, learner), certainty(verdicts, ranking, learner), details);
+        return new Answer(
+                headline,
+                amount(verdicts, ranking, learner),
+                certainty(verdicts, ranking, learner),
+                independence,
+                details);
     }
 
     private static String amount(List<Verdict> verdicts, Ranking ranking, String learner) {
-        long wins = verdicts.stream()
-                .filter(verdict -> verdict.rows().get(0).learner().equals(learner))
-                .count();
+        long wins =
+                verdicts.stream().filter(verdict -> verdict.isFirst(learner)).count();
+        List<String> others = new ArrayList<>();
+        ranking.places().stream().skip(1).findFirst().ifPresent(next -> others.add(next.learner()));
+        others.add(Outcome.RANDOM);
         List<String> differences = new ArrayList<>();
-        ranking.places().stream()
-                .map(Ranking.Place::learner)
-                .skip(1)
-                .filter(other -> other.equals(ranking.places().get(1).learner()) || other.equals(Outcome.RANDOM))
-                .forEach(other -> {
-                    Sample difference = Sample.of(verdicts.stream()
-                            .mapToDouble(verdict -> verdict.auc(other) - verdict.auc(learner))
-                            .filter(Double::isFinite)
-                            .toArray());
-                    differences.add(
-                            below(difference) + " " + (other.equals(Outcome.RANDOM) ? "random dropping" : other));
-                });
-        return learner + " has the lowest mean AUC in " + wins + " of " + Verdict.count(verdicts.size(), "comparison")
+        for (String other : others) {
+            Sample difference = Sample.of(verdicts.stream()
+                    .flatMap(verdict -> verdict.test(other, learner).stream())
+                    .mapToDouble(test -> test.difference().mean())
+                    .toArray());
+            if (difference.n() > 0) {
+                differences.add(below(difference) + " " + (other.equals(Outcome.RANDOM) ? "random dropping" : other));
+            }
+        }
+        return learner + " has the lowest mean AUC in " + wins + " of " + Texts.count(verdicts.size(), "comparison")
                 + (differences.isEmpty()
                         ? "."
                         : ". Averaged over comparisons, its AUC is " + String.join(", and ", differences) + ".")
-                + gap(verdicts, learner);
+                + gaps(verdicts, learner);
     }
 
     private static String certainty(List<Verdict> verdicts, Ranking ranking, String learner) {
         long upheld = verdicts.stream()
-                .filter(verdict -> verdict.rows().get(0).learner().equals(learner)
-                        || verdict.tied().contains(learner))
+                .filter(verdict -> verdict.isFirst(learner) || verdict.tied().contains(learner))
                 .count();
-        long sure = verdicts.stream()
-                .filter(verdict -> verdict.rows().get(0).learner().equals(learner)
-                        && verdict.tied().isEmpty())
-                .count();
-        return "Of " + Verdict.count(verdicts.size(), "comparison") + ", " + learner
+        long sure = verdicts.stream().filter(verdict -> verdict.isSure(learner)).count();
+        return "Of " + Texts.count(verdicts.size(), "comparison") + ", " + learner
                 + " is significantly better than every other learner in " + (sure == 0 ? "none" : sure)
-                + ", and best or tied with the best in "
+                + ", and best or not significantly different from the best in "
                 + (upheld == 0 ? "none" : upheld) + ". " + nemenyi(ranking);
     }
 
@@ -137,23 +156,47 @@ record Answer(String headline, String amount, String certainty, List<String> det
         return String.format(Locale.ROOT, "%.2f", rank).replaceFirst("\\.?0+$", "");
     }
 
-    private static String gap(List<Verdict> verdicts, String learner) {
-        double closed = Sample.of(verdicts.stream()
-                        .flatMap(verdict -> verdict.row(learner).stream())
-                        .mapToDouble(row -> row.sample(Metric.GAP_CLOSED).mean())
-                        .filter(Double::isFinite)
-                        .toArray())
-                .mean();
-        return learner.equals(Outcome.RANDOM) || Double.isNaN(closed)
-                ? ""
-                : " It closes " + Math.round(closed * 100) + " % of the gap between random dropping and the oracle.";
+    private static String gap(SummaryRow row) {
+        GapClosed gap = row.gap();
+        if (gap == null || gap.seeds() == 0) {
+            return "";
+        }
+        if (!gap.share().isDefined()) {
+            return " The share of the gap between random dropping and the oracle that it closes is not defined: the oracle is not"
+                    + " reliably better than random.";
+        }
+        return " It closes " + percent(gap.share().value()) + " % of the gap between random dropping and the oracle"
+                + (Double.isNaN(gap.share().low())
+                        ? ""
+                        : " (95 % interval " + percent(gap.share().low()) + " to "
+                                + percent(gap.share().high()) + " %, over "
+                                + Texts.count(gap.seeds(), "seed") + ")")
+                + ".";
     }
 
-    private static String listed(List<String> names) {
-        return names.size() == 1
-                ? names.get(0)
-                : names.stream().limit(names.size() - 1).collect(Collectors.joining(", ")) + " and "
-                        + names.get(names.size() - 1);
+    private static String gaps(List<Verdict> verdicts, String learner) {
+        double[] shares = verdicts.stream()
+                .flatMap(verdict -> verdict.row(learner).stream())
+                .map(SummaryRow::gap)
+                .filter(Objects::nonNull)
+                .mapToDouble(gap -> gap.share().value())
+                .filter(Double::isFinite)
+                .sorted()
+                .toArray();
+        if (shares.length == 0) {
+            return " The share of the gap between random dropping and the oracle that it closes is not defined in any of them.";
+        }
+        return " It closes "
+                + (shares.length == 1 ? "" : percent(shares[0]) + " to ")
+                + percent(shares[shares.length - 1]) + " % of the gap between random dropping and the oracle in the "
+                + (shares.length == verdicts.size()
+                        ? Texts.count(shares.length, "comparison")
+                        : Texts.count(shares.length, "comparison") + " in which that is defined")
+                + ".";
+    }
+
+    private static long percent(double share) {
+        return Math.round(100 * share);
     }
 
     private static String nemenyi(Ranking ranking) {
@@ -168,7 +211,7 @@ record Answer(String headline, String amount, String certainty, List<String> det
                     return near.isEmpty()
                             ? "Over all comparisons, every other learner ranks significantly lower (Nemenyi's test)."
                             : "Over all comparisons, Nemenyi's test, which is conservative, finds no significant difference from "
-                                    + listed(near) + ".";
+                                    + Texts.listed(near) + ".";
                 })
                 .orElse("");
     }

@@ -15,8 +15,8 @@ import org.sgul.eval.statistics.Sample;
  */
 record Curves(double[] shares, List<Line> lines) {
 
-    /** A learner's mean accuracy over seeds with 95 % limits, which are NaN for a single seed. */
-    record Line(String learner, boolean cheating, double[] mean, double[] low, double[] high) {}
+    /** A learner's mean curve over seeds with 95 % limits, which are NaN for a single seed. */
+    record Line(String learner, double[] mean, double[] low, double[] high) {}
 
     static Curves of(Group group, int points) {
         double[] shares =
@@ -37,8 +37,7 @@ record Curves(double[] shares, List<Line> lines) {
                 .map(Outcome.Scores::dropping)
                 .toList();
         int points = curves.isEmpty() ? 0 : shares.length;
-        Line line =
-                new Line(learner, group.cheats(learner), new double[points], new double[points], new double[points]);
+        Line line = new Line(learner, new double[points], new double[points], new double[points]);
         for (int i = 0; i < points; i++) {
             double share = shares[i];
             Sample sample = Sample.of(curves.stream()

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.SeedTable;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitResult;
@@ -40,24 +43,33 @@ record GroupView(
     /**
      * A row of the table.
      *
+     * @param learnerClass {@code learner}, {@code validation-labels} or {@code reference}
      * @param metrics mean, lower and upper limit by metric
-     * @param mark {@code best}, {@code tied} with the best, {@code worse} or {@code reference}
+     * @param gap the share of the gap closed with its limits; nulls if it is not defined
+     * @param gapSeeds the number of seeds of {@code gap}
+     * @param mark {@code best}, {@code tied} with the best, {@code better} over common seeds, or {@code worse}; empty for other classes
      */
     record Row(
             String learner,
-            boolean cheating,
+            String learnerClass,
             int n,
             int failed,
             Map<String, @Nullable Double[]> metrics,
+            @Nullable Double[] gap,
+            int gapSeeds,
             @Nullable Double meanRank,
             @Nullable Integer wins,
             String mark) {}
 
-    /** A test of two learners. */
+    /** A test of the AUCs of two learners. */
     record Test(
+            String family,
             String a,
             String b,
+            int n,
             @Nullable Double difference,
+            @Nullable Double median,
+            @Nullable Double effect,
             @Nullable Double p,
             @Nullable Double holm) {}
 
@@ -78,7 +90,7 @@ record GroupView(
             @Nullable Double[] standardError,
             @Nullable Double[] rankAgreement) {}
 
-    static GroupView of(Group group, Verdict verdict, ResultDirectory results, Detail detail) {
+    static GroupView of(Group group, SeedTable table, Verdict verdict, ResultDirectory results, Detail detail) {
         Optional<UnitResult> first =
                 group.units().stream().flatMap(unit -> unit.success().stream()).findFirst();
         Optional<UnitDetails> looks = first.flatMap(unit -> results.details(unit.id()));
@@ -91,13 +103,17 @@ record GroupView(
                 first.map(unit -> unit.id().seed()).orElse(null),
                 first.map(unit -> unit.nodes().length).orElse(0),
                 first.map(UnitResult::targets).orElse(0),
-                SummaryRow.of(group).stream().map(row -> row(row, verdict)).toList(),
+                SummaryRow.of(table).stream().map(row -> row(row, verdict)).toList(),
                 verdict.tests().stream()
                         .map(test -> new Test(
+                                test.family().text(),
                                 test.a(),
                                 test.b(),
+                                test.test().pairs(),
                                 Detail.round(test.difference().mean()),
-                                Detail.round(test.pValue()),
+                                Detail.round(test.test().median()),
+                                Detail.round(test.test().effect()),
+                                Detail.round(test.test().pValue()),
                                 Detail.round(test.holm())))
                         .toList(),
                 curves(Curves.of(group, detail.curvePoints())),
@@ -115,19 +131,33 @@ record GroupView(
             Sample sample = row.sample(metric);
             metrics.put(metric.column(), Detail.round(new double[] {sample.mean(), sample.low(), sample.high()}));
         });
-        boolean best = verdict.winner()
-                .filter(winner -> winner.learner().equals(row.learner()))
-                .isPresent();
-        String mark = best ? "best" : verdict.tied().contains(row.learner()) ? "tied" : "worse";
+        GapClosed gap = row.gap();
+        double[] share = gap == null
+                ? new double[] {Double.NaN, Double.NaN, Double.NaN}
+                : new double[] {
+                    gap.share().value(), gap.share().low(), gap.share().high()
+                };
         return new Row(
                 row.learner(),
-                row.cheating(),
+                row.learnerClass().text(),
                 row.n(),
                 row.failed(),
                 metrics,
+                Detail.round(share),
+                gap == null ? 0 : gap.seeds(),
                 row.standing() == null ? null : Detail.round(row.standing().meanRank()),
                 row.standing() == null ? null : row.standing().wins(),
-                row.cheating() ? "reference" : mark);
+                mark(row, verdict));
+    }
+
+    private static String mark(SummaryRow row, Verdict verdict) {
+        String learner = row.learner();
+        if (row.learnerClass() != LearnerClass.LEARNER || row.n() == 0) {
+            return "";
+        }
+        return verdict.isFirst(learner)
+                ? "best"
+                : verdict.tied().contains(learner) ? "tied" : verdict.better().contains(learner) ? "better" : "worse";
     }
 
     private static CurveView curves(Curves curves) {

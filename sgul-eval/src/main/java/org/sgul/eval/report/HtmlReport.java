@@ -17,6 +17,7 @@ import org.sgul.api.run.ReportWriter;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.SeedTable;
 import org.sgul.eval.results.UnitId;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -49,24 +50,31 @@ final class HtmlReport implements ReportWriter {
         List<List<UnitId>> ids = directory.groups();
         List<Verdict> verdicts = new ArrayList<>();
         List<GroupView> views = new ArrayList<>();
-        List<Ranking.Round> rounds = new ArrayList<>();
+        Pool pool = new Pool(directory.manifest().experiment());
         Warnings warnings = new Warnings(directory);
         Detail detail = Detail.of(ids.size(), directory.learnerCount());
         try (Progress.Task task = progress.start("report", ids.size())) {
             for (List<UnitId> each : ids) {
                 Group group = directory.read(each);
-                Verdict verdict = Verdict.of(group);
-                GroupView view = GroupView.of(group, verdict, directory, detail);
+                SeedTable table = group.table();
+                Verdict verdict = Verdict.of(Verdict.title(group), table);
+                GroupView view = GroupView.of(group, table, verdict, directory, detail);
                 warnings.look(group, verdict, view);
                 verdicts.add(verdict);
                 views.add(view);
-                rounds.add(Ranking.Round.of(group));
+                pool.add(group, table);
                 task.advance(1);
             }
         }
-        Ranking ranking = Ranking.of(rounds);
+        List<Verdict> comparisons = pool.verdicts();
+        Ranking ranking = Ranking.of(pool.comparisons());
+        List<String> details = Stream.concat(comparisons.stream(), verdicts.stream())
+                .map(Verdict::sentence)
+                .distinct()
+                .toList();
         Map<String, Object> data = new LinkedHashMap<>();
-        data.put("answer", Answer.of(verdicts, ranking));
+        data.put("answer", Answer.of(comparisons, ranking, pool.independence(), details));
+        data.put("measure", directory.measure());
         data.put("warnings", warnings.all());
         data.put("ranking", ranking);
         data.put("detail", detail);

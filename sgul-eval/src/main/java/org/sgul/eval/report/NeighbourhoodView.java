@@ -34,7 +34,7 @@ record NeighbourhoodView(
         Map<String, @Nullable Double[]> values = new LinkedHashMap<>();
         for (Outcome outcome : unit.outcomes()) {
             Outcome.Scores scores = outcome.scores();
-            if (scores != null) {
+            if (scores != null && scores.values().length > 0) {
                 values.put(
                         outcome.learner(),
                         Detail.round(nodes.stream()

@@ -54,7 +54,7 @@ final class Plots implements ReportWriter {
                 if (!curves.lines().isEmpty()) {
                     Path folder = output.resolve("plots");
                     String name = name(group);
-                    files.addAll(save(curves(group, curves), folder, "dropping_" + name));
+                    files.addAll(save(curves(group, curves, directory.measure()), folder, "dropping_" + name));
                     files.addAll(save(bars(group), folder, "auc_" + name));
                 }
                 task.advance(1);
@@ -84,15 +84,15 @@ final class Plots implements ReportWriter {
         return Processors.get(format).getDocument(graphics.getCommands(), new PageSize(WIDTH, HEIGHT));
     }
 
-    private static XYChart curves(Group group, Curves curves) {
+    private static XYChart curves(Group group, Curves curves, String measure) {
         XYChart chart = new XYChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
                 .title(Verdict.title(group) + ", mean of "
-                        + Verdict.count(group.units().size(), "seed")
+                        + Texts.count(group.units().size(), "seed")
                         + (Double.isNaN(curves.lines().get(0).low()[0]) ? "" : " with 95 % bands"))
                 .xAxisTitle("% of players removed, most valuable first")
-                .yAxisTitle("accuracy")
+                .yAxisTitle(measure)
                 .build();
         style(chart.getStyler());
         chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
@@ -100,8 +100,9 @@ final class Plots implements ReportWriter {
         chart.getStyler().setXAxisMax(100.0);
         chart.getStyler().setXAxisDecimalPattern("0");
         chart.getStyler().setPlotContentSize(0.96);
-        List<String> learners =
-                SummaryRow.ranked(group).stream().map(SummaryRow::learner).toList();
+        List<String> learners = SummaryRow.ranked(group.table()).stream()
+                .map(SummaryRow::learner)
+                .toList();
         double[] percent =
                 Arrays.stream(curves.shares()).map(share -> 100 * share).toArray();
         ticks(chart, curves.lines().get(0).mean()[0]);
@@ -151,12 +152,12 @@ final class Plots implements ReportWriter {
     }
 
     private static CategoryChart bars(Group group) {
-        List<SummaryRow> rows = SummaryRow.ranked(group);
+        List<SummaryRow> rows = SummaryRow.ranked(group.table());
         CategoryChart chart = new CategoryChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
                 .title(Verdict.title(group) + ", 95 % intervals over "
-                        + Verdict.count(group.units().size(), "seed"))
+                        + Texts.count(group.units().size(), "seed"))
                 .xAxisTitle("")
                 .yAxisTitle("AUC of the dropping curve (lower is better)")
                 .build();

@@ -6,15 +6,18 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.sgul.eval.results.Group;
+import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Metric;
-import org.sgul.eval.statistics.Sample;
+import org.sgul.eval.results.SeedTable;
+import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Standing;
 
 /**
- * Mean ranks over several rounds of all learners except those that use test labels, with Nemenyi's critical difference at 5 %
- * (Demšar 2006): learners whose mean ranks differ by less are not significantly different.
+ * Mean ranks over several rounds of the learners of the paper's class, with Nemenyi's critical difference at 5 % (Demšar 2006):
+ * learners whose mean ranks differ by less are not significantly different. A learner that failed where others did not shares the
+ * last ranks of the round (decision D28).
  *
  * @param rounds the rounds that ranks are averaged over: comparisons, or the seeds if there is only one comparison
  * @param criticalDifference null if it is not defined: for fewer than two rounds, or more learners than the table has
@@ -33,54 +36,58 @@ record Ranking(
     /** A learner's place; {@code firsts} counts the rounds in which no learner has a lower AUC. */
     record Place(String learner, double meanRank, int firsts) {}
 
-    /** The AUCs of a group from which ranks are computed. */
-    record Round(List<String> learners, List<double[]> aucs) {
-        static Round of(Group group) {
-            List<String> learners = group.honestLearners();
-            return new Round(
-                    learners,
-                    learners.stream()
-                            .map(learner -> group.numbers(learner, Metric.AUC))
-                            .toList());
-        }
-
-        private double[] seeds(String learner) {
-            int index = learners.indexOf(learner);
-            return index < 0 ? new double[] {Double.NaN} : aucs.get(index);
-        }
-
-        private boolean isScored() {
-            return learners.stream().anyMatch(learner -> Double.isFinite(mean(learner)));
-        }
-
-        private double mean(String learner) {
-            return Sample.of(seeds(learner)).mean();
-        }
-    }
-
-    /** The ranking over the groups in which at least one learner has a score. */
-    static Ranking of(List<Round> all) {
-        List<Round> groups = all.stream().filter(Round::isScored).toList();
+    /** The ranking over the comparisons in which at least one learner has a score; models are averaged before (decision D31). */
+    static Ranking of(List<SeedTable> all) {
         Set<String> learners = new LinkedHashSet<>();
-        groups.forEach(group -> learners.addAll(group.learners()));
-        boolean overSeeds = groups.size() == 1;
+        all.forEach(table -> {
+            List<String> scored = table.scored();
+            table.of(LearnerClass.LEARNER).stream().filter(scored::contains).forEach(learners::add);
+        });
+        List<SeedTable> tables = all.stream()
+                .filter(table -> table.scored().stream().anyMatch(learners::contains))
+                .toList();
         List<String> names = List.copyOf(learners);
-        double[][] scores = names.stream()
-                .map(name -> overSeeds
-                        ? groups.get(0).seeds(name)
-                        : groups.stream().mapToDouble(group -> group.mean(name)).toArray())
+        boolean overSeeds = tables.size() == 1;
+        double[][] rounds = overSeeds
+                ? bySeed(tables.get(0), names)
+                : tables.stream().map(table -> means(table, names)).toArray(double[][]::new);
+        double[][] scores = IntStream.range(0, names.size())
+                .mapToObj(name ->
+                        Arrays.stream(rounds).mapToDouble(round -> round[name]).toArray())
                 .toArray(double[][]::new);
         List<Standing> standings = Standing.of(scores);
         List<Place> places = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            if (!Double.isNaN(standings.get(i).meanRank())) {
-                places.add(new Place(names.get(i), standings.get(i).meanRank(), firsts(scores, i)));
-            }
+            places.add(new Place(names.get(i), standings.get(i).meanRank(), firsts(scores, i)));
         }
         places.sort(Comparator.comparingDouble(Place::meanRank)
                 .thenComparing(Comparator.comparingInt(Place::firsts).reversed()));
-        int rounds = scores.length == 0 ? 0 : scores[0].length;
-        return new Ranking(rounds, overSeeds, places, criticalDifference(places.size(), rounds));
+        return new Ranking(rounds.length, overSeeds, places, criticalDifference(places.size(), rounds.length));
+    }
+
+    /** AUCs by seed and learner, of the seeds for which some learner has a score. */
+    private static double[][] bySeed(SeedTable table, List<String> names) {
+        return IntStream.range(0, table.seeds().size())
+                .mapToObj(at -> names.stream()
+                        .mapToDouble(name -> table.numbers(name, Metric.AUC)[at])
+                        .toArray())
+                .filter(round -> Arrays.stream(round).anyMatch(Double::isFinite))
+                .toArray(double[][]::new);
+    }
+
+    /** The mean AUC of every learner; NaN for one that missed more seeds than another. */
+    private static double[] means(SeedTable table, List<String> names) {
+        List<SummaryRow> rows = SummaryRow.ranked(table).stream()
+                .filter(row -> names.contains(row.learner()))
+                .toList();
+        int fewest = rows.stream().mapToInt(SummaryRow::missed).min().orElse(0);
+        return names.stream()
+                .mapToDouble(name -> rows.stream()
+                        .filter(row -> row.learner().equals(name) && row.missed() == fewest)
+                        .mapToDouble(row -> row.sample(Metric.AUC).mean())
+                        .findFirst()
+                        .orElse(Double.NaN))
+                .toArray();
     }
 
     private static int firsts(double[][] scores, int method) {

@@ -2,39 +2,66 @@ package org.sgul.eval.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.PairTest;
+import org.sgul.eval.results.SeedTable;
 import org.sgul.eval.results.SummaryRow;
-import org.sgul.eval.statistics.Sample;
 
 /**
- * The winner of a group, and how significant its advantage is.
+ * The winner of a comparison, and how significant its advantage is (decision D28). Learners that train on validation labels and
+ * references cannot win.
  *
- * @param rows the scored learners that do not use test labels, lowest mean AUC first
+ * @param rows the scored learners of the paper's class; those that missed the fewest seeds first, lowest mean AUC first
+ * @param trained the scored learners that train on validation labels
  * @param worse learners that are significantly worse than the winner
- * @param tied learners that are not significantly worse than the winner
+ * @param better learners that are significantly better over the seeds that both finished, though the winner has the lower mean or
+ *     finished more seeds
+ * @param tied all other learners
+ * @param tests of AUC
  */
 record Verdict(
-        String title, int seeds, List<SummaryRow> rows, List<String> worse, List<String> tied, List<PairTest> tests) {
+        String title,
+        int seeds,
+        List<SummaryRow> rows,
+        List<SummaryRow> trained,
+        List<String> worse,
+        List<String> better,
+        List<String> tied,
+        List<PairTest> tests) {
     /** The significance level of the tests. */
     static final double LEVEL = 0.05;
 
-    static Verdict of(Group group) {
-        List<SummaryRow> rows =
-                SummaryRow.ranked(group).stream().filter(row -> !row.cheating()).toList();
-        List<PairTest> tests = PairTest.of(group);
+    static Verdict of(String title, SeedTable table) {
+        List<SummaryRow> ranked = SummaryRow.ranked(table);
+        List<SummaryRow> rows = rows(ranked, LearnerClass.LEARNER);
+        List<PairTest> tests = PairTest.of(table, Metric.AUC);
         List<String> worse = new ArrayList<>();
+        List<String> better = new ArrayList<>();
         List<String> tied = new ArrayList<>();
         rows.stream().skip(1).map(SummaryRow::learner).forEach(other -> {
-            boolean significant = test(tests, rows.get(0).learner(), other)
-                    .filter(test -> test.holm() < LEVEL)
-                    .isPresent();
-            (significant ? worse : tied).add(other);
+            Optional<PairTest> test = test(tests, other, rows.get(0).learner());
+            boolean significant = test.filter(each -> each.holm() < LEVEL).isPresent();
+            double direction = test.map(each -> each.test().effect()).orElse(0.0);
+            double mean = test.map(each -> each.difference().mean()).orElse(0.0);
+            (significant && direction > 0 && mean > 0 ? worse : significant && direction < 0 ? better : tied)
+                    .add(other);
         });
-        return new Verdict(title(group), group.units().size(), rows, worse, tied, tests);
+        return new Verdict(
+                title,
+                table.seeds().size(),
+                rows,
+                rows(ranked, LearnerClass.VALIDATION_LABELS),
+                worse,
+                better,
+                tied,
+                tests);
+    }
+
+    private static List<SummaryRow> rows(List<SummaryRow> ranked, LearnerClass wanted) {
+        return ranked.stream().filter(row -> row.learnerClass() == wanted).toList();
     }
 
     static String title(Group group) {
@@ -45,90 +72,105 @@ record Verdict(
         return rows.stream().findFirst();
     }
 
+    /** Whether this learner wins and every other learner is significantly worse. */
+    boolean isSure(String learner) {
+        return isFirst(learner) && tied.isEmpty() && better.isEmpty();
+    }
+
+    boolean isFirst(String learner) {
+        return winner().filter(row -> row.learner().equals(learner)).isPresent();
+    }
+
     Optional<SummaryRow> row(String learner) {
         return rows.stream().filter(row -> row.learner().equals(learner)).findFirst();
     }
 
-    /** A learner's mean AUC; NaN if it has none. */
-    double auc(String learner) {
-        return row(learner).map(row -> row.sample(Metric.AUC).mean()).orElse(Double.NaN);
+    /** The test of two learners, with differences of the first minus the second. */
+    Optional<PairTest> test(String a, String b) {
+        return test(tests, a, b);
     }
 
-    /** The differences by which the winner's AUC is below another's, seed by seed. */
-    Sample below(String other) {
-        String first = rows.get(0).learner();
-        return test(tests, first, other)
-                .map(test -> test.a().equals(other) ? test.difference() : negative(test.difference()))
-                .orElseGet(Sample::of);
+    private static Optional<PairTest> test(List<PairTest> tests, String a, String b) {
+        return tests.stream().filter(test -> test.isOf(a, b)).findFirst().map(test -> test.from(a));
     }
 
-    private static Sample negative(Sample sample) {
-        return new Sample(sample.n(), -sample.mean(), sample.deviation(), -sample.high(), -sample.low());
-    }
-
-    /** Whether there are too few seeds for any difference to become significant. */
+    /** Whether there are too few seeds for any difference between learners to become significant. */
     boolean tooFewSeeds() {
+        long family = tests.stream()
+                .filter(test -> test.family() == PairTest.Family.LEARNERS)
+                .count();
         int n = rows.stream().mapToInt(SummaryRow::n).max().orElse(0);
-        return rows.size() > 1 && Math.pow(2, 1 - n) * tests.size() >= LEVEL;
+        return rows.size() > 1 && Math.pow(2, 1 - n) * family >= LEVEL;
     }
 
     /** Describes the result in words. */
     String sentence() {
         if (rows.isEmpty()) {
-            return title + ": no learner has a score.";
+            return title + ": no learner has a score." + trainedSentence();
         }
         SummaryRow first = rows.get(0);
-        String text = title + ": " + first.learner() + " has the lowest mean AUC, " + interval(first.sample(Metric.AUC))
-                + ", over " + count(first.n(), "seed") + ".";
+        String text = title + ": " + first.learner() + " has the lowest mean AUC, "
+                + Texts.interval(first.sample(Metric.AUC)) + ", over " + Texts.count(first.n(), "seed")
+                + failures(first) + ".";
         if (rows.size() > 1) {
-            String second = rows.get(1).learner();
-            text += " The next, " + second + ", is "
-                    + test(tests, first.learner(), second)
-                            .map(test -> number(Math.abs(test.difference().mean())) + " higher (p = "
-                                    + number(test.holm()) + " after Holm's correction)")
-                            .orElse("higher")
+            SummaryRow second = rows.get(1);
+            text += " The next is " + second.learner() + failures(second) + ": "
+                    + test(second.learner(), first.learner())
+                            .map(Texts::difference)
+                            .orElse("no seed was finished by both")
                     + ". " + certainty();
         }
-        return text;
+        return text + trainedSentence();
     }
 
     /** Describes how significant the winner's advantage is. */
     String certainty() {
-        if (tied.isEmpty()) {
-            return "Every other learner is significantly worse: the result is reliable.";
+        String test = " (Wilcoxon's signed-rank test, Holm-corrected, at 5 %)";
+        if (tied.isEmpty() && better.isEmpty()) {
+            return "Every other learner is significantly worse" + test + ".";
         }
-        if (worse.isEmpty()) {
+        if (worse.isEmpty() && better.isEmpty()) {
             return tooFewSeeds()
                     ? "With so few seeds, no difference can be significant: the result is only an indication."
-                    : "No other learner is significantly worse: the result may be due to chance.";
+                    : "No other learner is significantly worse" + test + ": the order may be due to chance.";
         }
-        return "It is significantly better than " + String.join(", ", worse)
-                + "; it is not significantly different from " + String.join(", ", tied) + ".";
+        List<String> parts = new ArrayList<>();
+        if (!worse.isEmpty()) {
+            parts.add("it is significantly better than " + Texts.listed(worse) + test);
+        }
+        if (!tied.isEmpty()) {
+            parts.add("it is not significantly different from " + Texts.listed(tied));
+        }
+        if (!better.isEmpty()) {
+            parts.add("over the seeds that both finished, it is significantly worse than " + Texts.listed(better)
+                    + " although its place is better");
+        }
+        String text = String.join("; ", parts) + ".";
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    private static Optional<PairTest> test(List<PairTest> tests, String a, String b) {
-        return tests.stream()
-                .filter(test -> (test.a().equals(a) && test.b().equals(b))
-                        || (test.a().equals(b) && test.b().equals(a)))
-                .findFirst();
+    /** Describes the learners that train on validation labels; empty if there are none. */
+    private String trainedSentence() {
+        StringBuilder text = new StringBuilder();
+        for (SummaryRow row : trained) {
+            text.append(" Listed separately, as it trains on validation labels: ")
+                    .append(row.learner())
+                    .append(failures(row))
+                    .append(", mean AUC ")
+                    .append(Texts.interval(row.sample(Metric.AUC)));
+            winner().flatMap(first -> test(row.learner(), first.learner()))
+                    .filter(test -> test.test().pairs() > 0)
+                    .ifPresent(test -> text.append("; compared with ")
+                            .append(test.b())
+                            .append(", ")
+                            .append(Texts.difference(test)));
+            text.append(".");
+        }
+        return text.toString();
     }
 
-    static String interval(Sample sample) {
-        return number(sample.mean())
-                + (Double.isNaN(sample.low())
-                        ? " (no interval: one seed)"
-                        : " (95 % interval " + number(sample.low()) + " to " + number(sample.high()) + ")");
-    }
-
-    static String number(double number) {
-        return Double.isNaN(number)
-                ? "unknown"
-                : number != 0 && Math.abs(number) < 0.0005
-                        ? String.format(Locale.ROOT, "%.1e", number)
-                        : String.format(Locale.ROOT, "%.3f", number);
-    }
-
-    static String count(int n, String noun) {
-        return n + " " + noun + (n == 1 ? "" : "s");
+    /** A remark on the seeds for which a learner failed; empty if there are none. */
+    static String failures(SummaryRow row) {
+        return row.failed() == 0 ? "" : " (failed for " + Texts.count(row.failed(), "seed") + ")";
     }
 }

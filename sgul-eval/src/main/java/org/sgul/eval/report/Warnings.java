@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.sgul.eval.results.FinishedUnit;
@@ -36,11 +37,11 @@ final class Warnings {
             twins.add(group.dataset());
         }
         if (verdict.tooFewSeeds()) {
-            tooFewSeeds.add(verdict.title() + " (" + Verdict.count(verdict.seeds(), "seed") + ")");
+            tooFewSeeds.add(verdict.title() + " (" + Texts.count(verdict.seeds(), "seed") + ")");
         }
         if (group.unmoved() > 0) {
             unmoved.add(verdict.title() + " (" + group.unmoved() + " of "
-                    + Verdict.count(group.units().size(), "seed") + ")");
+                    + Texts.count(group.units().size(), "seed") + ")");
         }
         for (FinishedUnit unit : group.units()) {
             if (unit.error() != null && isPending(unit)) {
@@ -92,7 +93,7 @@ final class Warnings {
             all.add("The experiment is not finished: "
                     + (pending.isEmpty()
                             ? "its tables are not written yet"
-                            : Verdict.count(pending.size(), "unit") + " of "
+                            : Texts.count(pending.size(), "unit") + " of "
                                     + results.manifest().units().size() + " are missing (" + some(pending) + ")")
                     + ". Run 'sgul resume' on this folder to finish it; all results below may change until then.");
         }
@@ -107,7 +108,8 @@ final class Warnings {
         }
         if (!unmoved.isEmpty()) {
             all.add(
-                    "Accuracy does not change whichever players are dropped, even in the oracle's order: "
+                    capital(results.measure())
+                            + " does not change whichever players are dropped, even in the oracle's order: "
                             + String.join("; ", unmoved)
                             + ". No ranking can be better than another there; usually the model predicts the same class for every target.");
         }
@@ -120,6 +122,10 @@ final class Warnings {
         }
         notes.forEach((note, where) -> all.add(note + " (" + some(List.copyOf(where)) + ")"));
         return all;
+    }
+
+    private static String capital(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     private static String some(List<String> where) {

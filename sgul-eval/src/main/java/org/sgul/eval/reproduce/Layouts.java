@@ -56,7 +56,11 @@ final class Layouts {
                     .map(learner -> group.map(each -> each.numbers(learner, Metric.AREA))
                             .orElse(new double[0]))
                     .toArray(double[][]::new);
-            entries.add(new Comparison.Entry(key, "p-value", "", Sample.of(SignedRank.pValue(areas[0], areas[1]))));
+            entries.add(new Comparison.Entry(
+                    key,
+                    "p-value",
+                    "",
+                    Sample.of(SignedRank.of(areas[0], areas[1]).pValue())));
         }
         return new Comparison(title, List.of("dataset", "model"), entries);
     }
@@ -74,7 +78,7 @@ final class Layouts {
             for (int i = 0; i < columns.size(); i++) {
                 entries.add(new Comparison.Entry(key, columns.get(i), row.get(columns.get(i)), Sample.of(errors[i])));
             }
-            double pValue = SignedRank.pValue(errors[0], errors[1]);
+            double pValue = SignedRank.of(errors[0], errors[1]).pValue();
             entries.add(new Comparison.Entry(key, "p-value", row.get("p-value"), Sample.of(pValue)));
         }
         return new Comparison(title, List.of("dataset"), entries);

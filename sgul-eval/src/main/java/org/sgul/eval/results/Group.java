@@ -41,18 +41,22 @@ public record Group(String dataset, String setting, String model, List<FinishedU
         return List.copyOf(learners);
     }
 
-    /** All learners except those that cheat. */
-    public List<String> honestLearners() {
-        return learners().stream().filter(learner -> !cheats(learner)).toList();
-    }
-
-    public boolean cheats(String learner) {
+    /** A learner's class; that of a learner of which nothing is recorded is {@link LearnerClass#LEARNER}. */
+    public LearnerClass classOf(String learner) {
         return units.stream()
-                .flatMap(unit -> unit.outcomes().stream())
-                .anyMatch(outcome -> outcome.learner().equals(learner) && outcome.cheating());
+                .flatMap(unit -> unit.success().stream())
+                .flatMap(result -> result.outcome(learner).stream())
+                .map(Outcome::learnerClass)
+                .findFirst()
+                .orElseGet(() -> LearnerClass.usual(learner));
     }
 
-    /** The number of units in which accuracy never changed, even by the oracle's ranking, so that rankings cannot be compared. */
+    /** The learners' numbers, seed by seed. */
+    public SeedTable table() {
+        return SeedTable.of(this);
+    }
+
+    /** The number of units in which the measure never changed, even by the oracle's ranking, so that rankings cannot be compared. */
     public long unmoved() {
         return units.stream()
                 .map(unit -> unit.outcomes().stream()
@@ -70,7 +74,7 @@ public record Group(String dataset, String setting, String model, List<FinishedU
     public double[] numbers(String learner, Metric metric) {
         return units.stream()
                 .mapToDouble(unit -> unit.success()
-                        .flatMap(result -> scores(unit, learner).map(scores -> metric.of(result, scores)))
+                        .flatMap(result -> scores(unit, learner).map(metric::of))
                         .orElse(Double.NaN))
                 .toArray();
     }

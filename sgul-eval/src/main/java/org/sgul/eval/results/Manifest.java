@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.sgul.api.SgulException;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.eval.spec.ExperimentSpec;
 
@@ -30,13 +31,24 @@ public record Manifest(
         Map<String, Object> machine) {
 
     /** The version of the format of a result directory's files. */
-    public static final int FORMAT = 1;
+    public static final int FORMAT = 2;
 
     /** The file's name. */
     public static final String FILE = "manifest.json";
 
     public static Manifest read(Path file) {
-        return JsonFiles.read(file, Manifest.class);
+        Manifest manifest = JsonFiles.read(file, Manifest.class);
+        checkFormat(file, manifest.format, manifest.sgul);
+        return manifest;
+    }
+
+    /** Refuses files of a version whose results have another meaning. */
+    static void checkFormat(Path file, int format, String sgul) {
+        if (format != FORMAT) {
+            throw SgulException.usage(file + " was written by SGUL " + sgul + " in format " + format
+                    + " of results, but this version has format " + FORMAT
+                    + "; use the other version, or run the experiment again in another folder");
+        }
     }
 
     /** The manifest of an experiment that has not ended: its keys and planned units, but no digests or plugins. */

@@ -1,5 +1,7 @@
 package org.sgul.eval.results;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -9,14 +11,14 @@ import org.sgul.eval.dropping.DroppingCurve;
  * The outcome of one learner in one unit: its scores or its failure.
  *
  * @param learner the learner's name, with the given parameters, if any
- * @param cheating whether it uses test labels, like the oracle
+ * @param learnerClass kept with the results, so that tables and reports need no plugins
  * @param scores null if it failed
  * @param error null if it did not fail
  * @param code a digest that distinguishes versions of an added plugin; empty for SGUL's own
  */
 public record Outcome(
         String learner,
-        boolean cheating,
+        @JsonProperty("class") LearnerClass learnerClass,
         @Nullable Scores scores,
         @Nullable Failure error,
         String code) {
@@ -24,38 +26,44 @@ public record Outcome(
     /** The name of the row of true values. */
     public static final String ORACLE = "oracle";
 
-    /** The learner whose ranking is random. */
+    /** The name of the row of random rankings. */
     public static final String RANDOM = "random";
 
     public Outcome {
         code = Objects.requireNonNullElse(code, "");
     }
 
-    /** An outcome of one of SGUL's own learners. */
-    public Outcome(String learner, boolean cheating, @Nullable Scores scores, @Nullable Failure error) {
-        this(learner, cheating, scores, error, "");
-    }
-
     /** A learner with scores. */
     public static Outcome of(String learner, Scores scores) {
-        return new Outcome(learner, false, scores, null);
+        return new Outcome(learner, LearnerClass.usual(learner), scores, null, "");
     }
 
     /** A learner that failed. */
     public static Outcome failed(String learner, Failure error) {
-        return new Outcome(learner, false, null, error);
+        return new Outcome(learner, LearnerClass.usual(learner), null, error, "");
     }
 
     /** This outcome with the digest of the learner's plugin. */
     public Outcome withCode(String digest) {
-        return new Outcome(learner, cheating, scores, error, digest);
+        return new Outcome(learner, learnerClass, scores, error, digest);
+    }
+
+    /** This outcome with the learner's class. */
+    public Outcome in(LearnerClass other) {
+        return new Outcome(learner, other, scores, error, code);
+    }
+
+    /** Whether it uses test labels. */
+    @JsonIgnore
+    public boolean isOracle() {
+        return learner.equals(ORACLE);
     }
 
     /**
      * A learner's scores.
      *
      * @param curve accuracy after 0, 1, … removals (decision D21)
-     * @param values of the test players, in the order of the unit's nodes
+     * @param values of the test players, in the order of the unit's nodes; empty for random rankings
      * @param pearson correlation with the true values
      * @param spearman rank correlation with the true values
      * @param meanAbsoluteError of the utility as an estimate of true accuracy, over all steps of all test orders

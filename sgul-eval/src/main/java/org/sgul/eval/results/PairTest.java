@@ -1,43 +1,112 @@
 package org.sgul.eval.results;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.sgul.eval.statistics.Holm;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.SignedRank;
 
 /**
- * Wilcoxon's signed-rank test of the AUCs of two learners over the seeds of a group.
+ * Wilcoxon's signed-rank test of one metric of two learners, over the seeds that both finished (decision D29).
  *
- * @param difference AUC of {@code a} minus that of {@code b}, by seed
- * @param holm the p-value, Holm-corrected over all pairs of the group
+ * @param difference number of {@code a} minus that of {@code b}, by seed
+ * @param holm the p-value, Holm-corrected over all pairs of the same comparison, metric and family
  */
-public record PairTest(String a, String b, Sample difference, double pValue, double holm) {
+public record PairTest(
+        Metric metric, Family family, String a, String b, Sample difference, SignedRank test, double holm) {
 
-    /** The tests of all pairs of learners that do not cheat. */
-    public static List<PairTest> of(Group group) {
-        List<String> learners = group.honestLearners();
+    /** The questions that are answered together; p-values are corrected within one of them. */
+    public enum Family {
+        /** Is one learner better than another? Both train on no validation labels. */
+        LEARNERS,
+        /** Do learners that train on validation labels differ from others, or from each other? */
+        VALIDATION_LABELS,
+        /** Is a learner better than random? */
+        RANDOM;
+
+        /** The name in files. */
+        public String text() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        private static Family of(LearnerClass a, LearnerClass b) {
+            return a == LearnerClass.REFERENCE || b == LearnerClass.REFERENCE
+                    ? RANDOM
+                    : a == LearnerClass.LEARNER && b == LearnerClass.LEARNER ? LEARNERS : VALIDATION_LABELS;
+        }
+    }
+
+    /** The tests of all metrics. */
+    public static List<PairTest> ofAll(SeedTable table) {
+        return Arrays.stream(Metric.values())
+                .flatMap(metric -> of(table, metric).stream())
+                .toList();
+    }
+
+    /** The tests of all pairs of learners that have numbers of a metric; the oracle takes no part. */
+    public static List<PairTest> of(SeedTable table, Metric metric) {
+        List<String> learners = table.learners().keySet().stream()
+                .filter(learner -> !learner.equals(Outcome.ORACLE))
+                .filter(learner -> Arrays.stream(table.numbers(learner, metric)).anyMatch(Double::isFinite))
+                .toList();
         List<PairTest> pairs = new ArrayList<>();
         for (int i = 0; i < learners.size(); i++) {
-            double[] a = group.numbers(learners.get(i), Metric.AUC);
             for (int j = i + 1; j < learners.size(); j++) {
-                double[] b = group.numbers(learners.get(j), Metric.AUC);
-                double[] differences = IntStream.range(0, a.length)
-                        .mapToDouble(seed -> a[seed] - b[seed])
-                        .toArray();
-                pairs.add(new PairTest(
-                        learners.get(i), learners.get(j), Sample.of(differences), SignedRank.pValue(a, b), Double.NaN));
+                pairs.add(uncorrected(table, metric, learners.get(i), learners.get(j)));
             }
         }
-        double[] corrected =
-                Holm.correct(pairs.stream().mapToDouble(PairTest::pValue).toArray());
+        double[] corrected = new double[pairs.size()];
+        for (Family family : Family.values()) {
+            int[] members = IntStream.range(0, pairs.size())
+                    .filter(i -> pairs.get(i).family == family)
+                    .toArray();
+            double[] within = Holm.correct(Arrays.stream(members)
+                    .mapToDouble(i -> pairs.get(i).test.pValue())
+                    .toArray());
+            IntStream.range(0, members.length).forEach(i -> corrected[members[i]] = within[i]);
+        }
         return IntStream.range(0, corrected.length)
                 .mapToObj(i -> pairs.get(i).corrected(corrected[i]))
                 .toList();
     }
 
-    private PairTest corrected(double corrected) {
-        return new PairTest(a, b, difference, pValue, corrected);
+    private static PairTest uncorrected(SeedTable table, Metric metric, String a, String b) {
+        double[] first = table.numbers(a, metric);
+        double[] second = table.numbers(b, metric);
+        double[] differences = IntStream.range(0, first.length)
+                .mapToDouble(seed -> first[seed] - second[seed])
+                .toArray();
+        Family family = Family.of(table.classOf(a), table.classOf(b));
+        return new PairTest(metric, family, a, b, Sample.of(differences), SignedRank.of(first, second), Double.NaN);
+    }
+
+    private PairTest corrected(double pValue) {
+        return new PairTest(metric, family, a, b, difference, test, pValue);
+    }
+
+    /** The same test with {@code learner} as {@code a}. */
+    public PairTest from(String learner) {
+        return a.equals(learner)
+                ? this
+                : new PairTest(
+                        metric,
+                        family,
+                        b,
+                        a,
+                        new Sample(
+                                difference.n(),
+                                -difference.mean(),
+                                difference.deviation(),
+                                -difference.high(),
+                                -difference.low()),
+                        new SignedRank(test.pairs(), test.pValue(), -test.effect(), -test.median()),
+                        holm);
+    }
+
+    public boolean isOf(String one, String other) {
+        return a.equals(one) && b.equals(other) || a.equals(other) && b.equals(one);
     }
 }

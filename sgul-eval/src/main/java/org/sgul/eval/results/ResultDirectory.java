@@ -46,6 +46,11 @@ public final class ResultDirectory {
         return new ResultDirectory(directory, manifest, finished, learners);
     }
 
+    /** The name of the measure of curves and areas. */
+    public String measure() {
+        return MeasureName.of(manifest.experiment());
+    }
+
     /** Whether the experiment has ended; units may have failed. */
     public boolean isFinished() {
         return finished;

@@ -19,9 +19,12 @@ public record StartedExperiment(int format, String sgul, String key, Map<String,
     /** The experiment that was started in a directory, if there is one. */
     public static Optional<StartedExperiment> find(Path directory) {
         Path file = directory.resolve(FILE);
-        return Files.isRegularFile(file)
-                ? Optional.of(JsonFiles.read(file, StartedExperiment.class))
-                : Optional.empty();
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        StartedExperiment started = JsonFiles.read(file, StartedExperiment.class);
+        Manifest.checkFormat(file, started.format, started.sgul);
+        return Optional.of(started);
     }
 
     public void write(Path directory) {

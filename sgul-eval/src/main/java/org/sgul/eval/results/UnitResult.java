@@ -31,7 +31,7 @@ public record UnitResult(
         List<String> names,
         @JsonProperty("cells") List<Outcome> outcomes) {
 
-    public static final int FORMAT = 2;
+    public static final int FORMAT = 3;
 
     public UnitResult {
         names = List.copyOf(names);
@@ -67,19 +67,5 @@ public record UnitResult(
         return outcomes.stream()
                 .filter(outcome -> outcome.learner().equals(learner))
                 .findFirst();
-    }
-
-    /** The share of the gap between the areas of random and oracle that a learner closes; NaN if there is no gap. */
-    public double gapClosed(Outcome.Scores scores) {
-        double random = area(Outcome.RANDOM);
-        double gap = random - area(Outcome.ORACLE);
-        return gap == 0 ? Double.NaN : (random - scores.dropping().area()) / gap;
-    }
-
-    private double area(String learner) {
-        return outcome(learner)
-                .map(Outcome::scores)
-                .map(scores -> scores.dropping().area())
-                .orElse(Double.NaN);
     }
 }

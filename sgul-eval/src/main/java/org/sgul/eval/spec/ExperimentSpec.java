@@ -12,6 +12,7 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.eval.dropping.RandomDropping;
 import org.sgul.eval.setup.UsualModel;
 import org.sgul.eval.valuation.OrderLaw;
 
@@ -50,6 +51,9 @@ public record ExperimentSpec(
 
         @Parameter("Number of orders of the test game; 0 means 30, or 5 for ogbn-arxiv")
         int testOrders,
+
+        @Parameter("Number of random rankings whose mean curve is the reference 'random'")
+        int randomRankings,
 
         @Parameter("Distribution of orders: frontier-uniform, or uniform with importance weights")
         OrderLaw law,
@@ -108,6 +112,7 @@ public record ExperimentSpec(
             0,
             0,
             0,
+            RandomDropping.RANKINGS,
             OrderLaw.FRONTIER_UNIFORM,
             USUAL_DEPTH,
             "",
@@ -130,6 +135,7 @@ public record ExperimentSpec(
         atLeast(problems, "seeds", seeds, 1);
         atLeast(problems, "validation-orders", validationOrders, 0);
         atLeast(problems, "test-orders", testOrders, 0);
+        atLeast(problems, "random-rankings", randomRankings, 1);
         atLeast(problems, "depth", depth, 1);
         twice(problems, "dataset", dataset);
         twice(problems, "setting", setting);

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The standing of one method among several over rounds in which lower scores are better.
+ * The standing of one method among several over rounds in which lower scores are better (decision D28).
  *
- * @param meanRank the mean over rounds of the rank among methods with a score, from 1; equal scores share the mean of their
- *     ranks. NaN if the method has no score in any round
- * @param wins the number of pairs of round and other method in which this method has the lower score
+ * @param meanRank the mean over rounds of the rank from 1; equal scores share the mean of their ranks, and methods that failed in a
+ *     round share its last ranks. Rounds in which every method failed do not count; NaN if there are no others
+ * @param wins the number of pairs of round and other method, both with a score, in which this method has the lower one
  */
 public record Standing(double meanRank, int wins, int ties, int losses) {
 
-    /** The standings of methods with scores {@code [method][round]}; a missing score is NaN. */
+    /** The standings of methods with scores {@code [method][round]}; the score of a failure is NaN. */
     public static List<Standing> of(double[][] scores) {
         List<Standing> standings = new ArrayList<>();
         for (double[] own : scores) {
@@ -22,22 +22,25 @@ public record Standing(double meanRank, int wins, int ties, int losses) {
             int rounds = 0;
             double ranks = 0;
             for (int round = 0; round < own.length; round++) {
-                if (Double.isNaN(own[round])) {
-                    continue;
-                }
                 int lower = 0;
-                int equal = -1;
+                int equal = 0;
                 int higher = 0;
+                int failed = 0;
                 for (double[] other : scores) {
                     lower += other[round] < own[round] ? 1 : 0;
                     equal += other[round] == own[round] ? 1 : 0;
                     higher += other[round] > own[round] ? 1 : 0;
+                    failed += Double.isNaN(other[round]) ? 1 : 0;
                 }
-                wins += higher;
-                ties += equal;
-                losses += lower;
-                ranks += 1 + lower + equal / 2.0;
-                rounds++;
+                int scored = scores.length - failed;
+                if (scored > 0) {
+                    boolean missing = Double.isNaN(own[round]);
+                    wins += higher;
+                    ties += missing ? 0 : equal - 1;
+                    losses += lower;
+                    ranks += missing ? scored + (1 + failed) / 2.0 : lower + (1 + equal) / 2.0;
+                    rounds++;
+                }
             }
             standings.add(new Standing(rounds == 0 ? Double.NaN : ranks / rounds, wins, ties, losses));
         }

@@ -1,11 +1,16 @@
 'use strict';
 const report = JSON.parse(document.getElementById('data').textContent);
 const byId = id => document.getElementById(id);
-const isReference = learner => learner === 'oracle' || learner === 'random';
-// Best first, so that the best learners get the clearest colours; learners without a rank, such as the oracle, come last.
+const classes = new Map(report.groups.flatMap(group => group.rows.map(row => [row.learner, row.learnerClass])));
+const isReference = learner => classes.get(learner) === 'reference';
+const CLASSES = ['learner', 'validation-labels', 'reference'];
+const REMARKS = {'validation-labels': 'trains on validation labels', reference: 'reference'};
+// By class, then best first, so that the best learners get the clearest colours.
 const places = new Map(report.ranking.places.map((each, place) => [each.learner, place]));
-const learners = [...new Set(report.groups.flatMap(group => group.rows.map(row => row.learner)))]
-  .sort((a, b) => (places.get(a) ?? places.size) - (places.get(b) ?? places.size));
+const learners = [...classes.keys()].sort((a, b) => CLASSES.indexOf(classes.get(a)) - CLASSES.indexOf(classes.get(b))
+  || (places.get(a) ?? places.size) - (places.get(b) ?? places.size));
+const measure = report.measure;
+const Measure = measure[0].toUpperCase() + measure.slice(1);
 
 /** Escapes text for the few places where the charting library takes HTML. */
 const escaped = text => String(text).replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
@@ -22,6 +27,12 @@ function element(tag, attributes = {}, ...children) {
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;
+}
+
+/** A learner's name with a remark on its class, if it is not that of the paper's learners. */
+function named(learner) {
+  const remark = REMARKS[classes.get(learner)];
+  return element('span', {}, learner, ...(remark ? [' ', element('small', {}, `(${remark})`)] : []));
 }
 
 // Okabe and Ito's colours, then the same with dashes; lighter, with white instead of black, on a dark page.

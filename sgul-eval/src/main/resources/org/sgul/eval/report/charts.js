@@ -1,8 +1,8 @@
 /** Learners by mean rank under an axis of ranks; bars connect those without a significant difference. */
 function ranks() {
   const {places, criticalDifference: distance, rounds, overSeeds} = report.ranking;
-  const over = overSeeds ? `${rounds} seed${rounds === 1 ? '' : 's'}` : `${rounds} comparisons`;
-  byId('ranks-note').textContent = `Ranks by AUC, 1 is best, averaged over ${over}. ` + (distance
+  const over = overSeeds ? `${rounds} seed${rounds === 1 ? '' : 's'}` : `${rounds} comparisons (models of a data set and setting are averaged first)`;
+  byId('ranks-note').textContent = `Ranks by AUC, 1 is best, averaged over ${over}. Learners that train on validation labels and references are not ranked here; a learner that failed where others did not is last. ` + (distance
     ? `Bars connect learners whose mean ranks differ by less than the critical difference (CD) of Nemenyi's test at 5 %, ${number(distance, 3)}: these are not significantly different.`
     : 'The critical difference is not defined for so few rounds or so many learners.');
   if (!places.length) return draw('ranks-chart', null, 'There is no ranking.');
@@ -139,8 +139,8 @@ function curvePanel(group) {
         type: 'category', boundaryGap: false, data: shares.map(String), axisTick: {show: false},
         axisLabel: {color: css('soft'), interval: i => isMarked(i, shares), formatter: x => Math.round(x * 100) + ' %'},
       }),
-      yAxis: axis('accuracy', {scale: true, nameGap: 42}),
+      yAxis: axis(measure, {scale: true, nameGap: 42}),
       series: shown.flatMap(band),
     };
-  }, `Dropping curves of ${group.title}. Accuracy falls from ${number(lines[0].mean[0], 3)}; halfway it is ` + lines.map(line => `${number(line.mean[Math.floor(shares.length / 2)], 3)} by ${line.learner}`).join(', ') + '. See the table below for more values.');
+  }, `Dropping curves of ${group.title}. ${Measure} falls from ${number(lines[0].mean[0], 3)}; halfway it is ` + lines.map(line => `${number(line.mean[Math.floor(shares.length / 2)], 3)} by ${line.learner}`).join(', ') + '. See the table below for more values.');
 }

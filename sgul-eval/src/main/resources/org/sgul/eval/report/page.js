@@ -11,11 +11,14 @@ function showAnswer() {
   const names = list => [...new Set(list)].join(', ');
   const count = (n, noun) => `${n} ${noun}${n === 1 ? '' : 's'}`;
   const seeds = Math.max(0, ...groups.map(each => each.seeds));
-  byId('compared').textContent = `${count(learners.filter(each => each !== 'oracle').length, 'learner')} on ${names(groups.map(each => each.dataset))} with ${names(groups.map(each => each.model))}, ${names(groups.map(each => each.setting))}, ${count(seeds, 'seed')}${groups.length > 1 ? ` each: ${groups.length} comparisons` : ''}. SGUL ${manifest.sgul}${manifest.machine.created ? ', ' + manifest.machine.created : ''}.`;
+  byId('compared').textContent = `${count(learners.filter(each => !isReference(each)).length, 'learner')} on ${names(groups.map(each => each.dataset))} with ${names(groups.map(each => each.model))}, ${names(groups.map(each => each.setting))}, ${count(seeds, 'seed')}${groups.length > 1 ? ` each: ${groups.length} comparisons` : ''}. SGUL ${manifest.sgul}${manifest.machine.created ? ', ' + manifest.machine.created : ''}.`;
   byId('headline').textContent = answer.headline;
   byId('amount').textContent = answer.amount;
   byId('amount').closest('div').hidden = !answer.amount;
   byId('certainty').textContent = answer.certainty;
+  byId('independence').textContent = answer.independence;
+  byId('independence').closest('div').hidden = !answer.independence;
+  document.querySelectorAll('.measure').forEach(each => { each.textContent = each.classList.contains('capital') ? Measure : measure; });
   byId('sentences').querySelector('ul').replaceChildren(...answer.details.map(text => element('li', {}, text)));
   byId('warnings').replaceChildren(...report.warnings.map(text => element('p', {class: 'warning'}, '⚠ ' + text)));
   byId('thinned').textContent = `Curves are drawn at ${report.detail.curvePoints} evenly spaced shares; all points are in curves.csv.`;
@@ -76,6 +79,7 @@ function showGroup() {
   if (!group()) return;
   document.querySelectorAll('.group-choice').forEach(select => { select.selectedIndex = chosen.group; });
   metricsTable(group());
+  testsTable(group());
   curvesTable(group());
   showFits();
   const fits = group().fits.map(fit => fit.learner);

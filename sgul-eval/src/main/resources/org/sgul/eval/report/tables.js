@@ -51,7 +51,7 @@ function withReach(triple, decimals) {
 function aucTable() {
   const row = (group, learner) => group.rows.find(each => each.learner === learner);
   const place = new Map(report.ranking.places.map(each => [each.learner, each.meanRank]));
-  const columns = [{head: 'Learner', text: true, cell: each => each, key: each => each}];
+  const columns = [{head: 'Learner', text: true, cell: named, key: each => each}];
   if (report.groups.length > 1) {
     columns.push({head: 'Mean rank', cell: each => number(place.get(each), 3), key: each => place.get(each)});
   }
@@ -63,6 +63,8 @@ function aucTable() {
         const text = withReach(found && found.metrics.auc, 4);
         if (found && found.mark === 'best') text.prepend('★ ');
         if (found && found.mark === 'tied') text.prepend('≈ ');
+        if (found && found.mark === 'better') text.prepend('‡ ');
+        if (found && found.failed) text.append(' ', element('small', {class: 'failed'}, `(${found.failed} failed)`));
         return text;
       },
       key: each => row(group, each)?.metrics.auc[0],
@@ -71,18 +73,25 @@ function aucTable() {
   }
   table(byId('auc-table'), 'AUC by learner and comparison', columns,
     learners,
-    each => each === 'oracle' ? 'reference' : '');
+    each => classes.get(each));
 }
 
 const METRICS = [
-  ['auc', 'AUC', 'Mean accuracy while players are removed, most valuable first; lower is better', 4],
+  ['auc', 'AUC', `Mean ${measure} while players are removed, most valuable first; lower is better`, 4],
   ['area', 'Area', 'The same as a sum over removals, on the scale of the paper\'s tables; lower is better'],
-  ['gap_closed', 'Gap closed', 'Position of the area between random dropping (0) and the oracle (1); higher is better', 3],
   ['value_pearson', 'Pearson', 'Pearson\'s correlation of values with the true values, which use the test labels; higher is better', 3],
   ['value_spearman', 'Spearman', 'Spearman\'s rank correlation of values with the true values; higher is better', 3],
-  ['accuracy_mae', 'Accuracy error', 'Mean absolute difference between utility and true accuracy; meaningful only for learners whose utility estimates accuracy'],
-  ...[5, 10, 20, 50].map(share => [`accuracy_after_${share}`, `After ${share} %`, `Accuracy after ${share} % of the players are removed; lower is better`, 4]),
+  ['utility_mae', 'Utility error', `Mean absolute difference between utility and true ${measure}; meaningful only for learners whose utility estimates ${measure}`],
+  ...[5, 10, 20, 50].map(share => [`after_${share}`, `After ${share} %`, `${Measure} after ${share} % of the players are removed; lower is better`, 4]),
 ];
+const GAP = 'Mean area of random dropping minus mean area, divided by mean area of random dropping minus mean area of the oracle, over the seeds that all learners finished, with the 95 % interval of a paired bootstrap over seeds; higher is better. Not defined where the oracle is not reliably better than random';
+
+/** The share of the gap closed with its interval. */
+function gapClosed(row) {
+  if (row.gap[0] === null) return row.n ? 'not defined' : '–';
+  return row.gap[0].toFixed(3) + (row.gap[1] === null ? '' : ` [${row.gap[1].toFixed(3)}, ${row.gap[2].toFixed(3)}]`)
+    + (row.gapSeeds < row.n ? ` over ${row.gapSeeds} seeds` : '');
+}
 
 /** A short title that distinguishes a comparison; includes the setting only if there are several. */
 function shortTitle(group) {
@@ -92,28 +101,47 @@ function shortTitle(group) {
 
 function metricsTable(group) {
   table(byId('metrics-table'), 'All measures of ' + group.title, [
-    {head: 'Learner', text: true, cell: row => row.learner, key: row => row.learner},
+    {head: 'Learner', text: true, cell: row => named(row.learner), key: row => row.learner},
     ...METRICS.map(([key, head, about, decimals]) => ({
       head, about, cell: row => withReach(row.metrics[key], decimals), key: row => row.metrics[key][0],
       mark: row => key === 'auc' && ['best', 'tied'].includes(row.mark) ? row.mark : '',
     })),
-    {head: 'Mean rank', cell: row => number(row.meanRank, 3), key: row => row.meanRank},
-    {head: 'Wins', about: 'Pairs of another learner and a seed in which this learner has the lower AUC', cell: row => number(row.wins), key: row => row.wins},
+    {head: 'Gap closed', about: GAP, cell: gapClosed, key: row => row.gap[0]},
+    {head: 'Mean rank', about: 'Within the class of the learner, over seeds; a learner that failed for a seed is last there', cell: row => number(row.meanRank, 3), key: row => row.meanRank},
+    {head: 'Wins', about: 'Pairs of another learner of the same class and a seed that both finished, in which this learner has the lower AUC', cell: row => number(row.wins), key: row => row.wins},
     {head: 'Seeds', cell: row => String(row.n), key: row => row.n},
     {head: 'Failed', cell: row => String(row.failed), key: row => row.failed},
-  ], [...group.rows].sort((a, b) => (a.metrics.auc[0] ?? 9) - (b.metrics.auc[0] ?? 9)),
-  row => row.cheating ? 'reference' : '');
+  ], [...group.rows].sort((a, b) => CLASSES.indexOf(a.learnerClass) - CLASSES.indexOf(b.learnerClass)
+    || (a.metrics.auc[0] ?? Infinity) - (b.metrics.auc[0] ?? Infinity)),
+  row => row.learnerClass);
+}
+
+const FAMILIES = {learners: 'learners', 'validation-labels': 'with learners that train on validation labels', random: 'with random'};
+
+/** The paired tests of one comparison. */
+function testsTable(group) {
+  table(byId('tests-table'), 'Paired tests of AUC, ' + group.title, [
+    {head: 'Learner', text: true, cell: test => test.a, key: test => test.a},
+    {head: 'compared with', text: true, cell: test => test.b, key: test => test.b},
+    {head: 'Seeds', about: 'Seeds that both finished', cell: test => String(test.n), key: test => test.n},
+    {head: 'Mean difference', cell: test => number(test.difference, 3), key: test => test.difference},
+    {head: 'Median difference', cell: test => number(test.median, 3), key: test => test.median},
+    {head: 'Effect size', about: 'Rank-biserial correlation: −1 if the first is lower for every seed, 1 if it is higher for every seed', cell: test => number(test.effect, 3), key: test => test.effect},
+    {head: 'p', about: 'Wilcoxon\'s signed-rank test, two-sided', cell: test => number(test.p, 3), key: test => test.p},
+    {head: 'p, Holm', about: 'Corrected within the family', cell: test => number(test.holm, 3), key: test => test.holm},
+    {head: 'Family', text: true, cell: test => FAMILIES[test.family], key: test => test.family},
+  ], group.tests);
 }
 
 function metricsMeaning() {
-  byId('measures').replaceChildren(...METRICS.flatMap(([, head, about]) => [element('dt', {}, head), element('dd', {}, about + '.')]));
+  byId('measures').replaceChildren(...[...METRICS, ['', 'Gap closed', GAP]].flatMap(([, head, about]) => [element('dt', {}, head), element('dd', {}, about + '.')]));
 }
 
 /** The dropping curves of one comparison as numbers. */
 function curvesTable(group) {
   const {shares, lines} = group.curves;
   const rows = [0, .05, .1, .2, .3, .4, .5, .6, .7, .8, .9, 1].map(share => Math.round(share * (shares.length - 1)));
-  table(byId('curves-table'), 'Accuracy by share of players removed, ' + group.title, [
+  table(byId('curves-table'), `${Measure} by share of players removed, ` + group.title, [
     {head: 'Removed', cell: at => number(shares[at] * 100, 3) + ' %', key: at => at},
     ...lines.map(line => ({
       head: line.learner, cell: at => withReach([line.mean[at], line.low[at], line.high[at]], 3), key: at => line.mean[at],

@@ -17,6 +17,8 @@ import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
 import org.sgul.core.run.SeededRun;
+import org.sgul.eval.dropping.RandomDropping;
+import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.valuation.OrderLaw;
@@ -58,7 +60,10 @@ class ContestTest {
     private Contest contest() {
         TinyContext test = validation.context().withGame(TinyGames.random(101));
         return new Contest(
-                game(validation.context(), validation.labels()), game(test, TinyGames.labels(test.game(), 3, 5)));
+                game(validation.context(), validation.labels()),
+                game(test, TinyGames.labels(test.game(), 3, 5)),
+                new LocalExecutor(),
+                RandomDropping.RANKINGS);
     }
 
     private static ContestGame game(TinyContext context, LabelledNodes labels) {
@@ -114,6 +119,23 @@ class ContestTest {
         assertSame(result.oracle(), alone.oracle());
         assertSame(result.fitted().get(0).outcome(), alone.fitted().get(0).outcome());
         assertSame(result.fitted().get(6).outcome(), alone.fitted().get(1).outcome());
+    }
+
+    @Test
+    void randomIsTheMeanOfAHundredRankingsAndHasNoValues() {
+        Contest.Result result = contest().run(List.of(sound("first"), sound(Outcome.RANDOM)));
+        Outcome random = result.fitted().get(1).outcome();
+        Outcome.Scores scores = Objects.requireNonNull(random.scores());
+        assertThat(random.learnerClass()).isEqualTo(LearnerClass.REFERENCE);
+        assertThat(scores.findings()).containsEntry("rankings", 100);
+        assertThat(scores.values()).isEmpty();
+        assertThat(scores.pearson()).isNaN();
+        assertThat(scores.curve()[0])
+                .isEqualTo(Objects.requireNonNull(result.oracle().scores()).curve()[0]);
+        assertThat(result.convergence().get()).hasSize(2);
+        assertSame(
+                result.fitted().get(0).outcome(),
+                contest().run(List.of(sound("first"))).fitted().get(0).outcome());
     }
 
     private static void assertSame(Outcome actual, Outcome expected) {

@@ -29,9 +29,11 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
@@ -269,12 +271,9 @@ class ExperimentRunnerTest {
         Group group = result.groups().get(0);
         assertThat(group.learners()).containsExactly("sgul-shapley", "max-confidence", "random", "oracle");
         UnitResult unit = result.units().get(0).success().orElseThrow();
-        double random = area(unit, Outcome.RANDOM);
-        double oracle = area(unit, Outcome.ORACLE);
         CSVRecord first = csv(out.resolve("units.csv")).get(0);
         assertThat(Double.parseDouble(first.get("area"))).isEqualTo(area(unit, "sgul-shapley"));
-        assertThat(Double.parseDouble(first.get("gap_closed")))
-                .isEqualTo((random - area(unit, "sgul-shapley")) / (random - oracle));
+        assertThat(first.get("class")).isEqualTo("learner");
         assertThat(Double.parseDouble(first.get("auc")) * unit.nodes().length)
                 .isCloseTo(area(unit, "sgul-shapley"), within(1e-9));
         List<CSVRecord> curves = csv(out.resolve("curves.csv"));
@@ -282,15 +281,63 @@ class ExperimentRunnerTest {
                 .hasSize(result.units().stream()
                         .mapToInt(each -> 4 * (each.success().orElseThrow().nodes().length + 1))
                         .sum());
-        assertThat(csv(out.resolve("values.csv"))).hasSize(curves.size() - 12);
-        assertThat(csv(out.resolve("summary.csv"))).hasSize(4);
-        assertThat(csv(out.resolve("tests.csv"))).hasSize(3);
+        assertThat(csv(out.resolve("values.csv")))
+                .hasSize(result.units().stream()
+                        .mapToInt(each -> 3 * each.success().orElseThrow().nodes().length)
+                        .sum());
+        List<CSVRecord> summary = csv(out.resolve("summary.csv"));
+        assertThat(summary.stream().map(row -> row.get("class")))
+                .containsExactly("learner", "learner", "reference", "reference");
+        assertThat(Double.parseDouble(summary.get(0).get("gap_closed")))
+                .isCloseTo(
+                        (mean(result, Outcome.RANDOM) - mean(result, "sgul-shapley"))
+                                / (mean(result, Outcome.RANDOM) - mean(result, Outcome.ORACLE)),
+                        within(1e-12));
+        assertThat(csv(out.resolve("tests.csv")))
+                .filteredOn(row -> row.get("metric").equals("area"))
+                .extracting(row -> row.get("family"))
+                .containsExactly("learners", "random", "random");
+        assertThat(csv(out.resolve("tests.csv")).stream().map(row -> row.get("metric")))
+                .contains("auc", "area", "value_pearson", "value_spearman", "utility_mae", "after_5", "after_50");
         assertThat(csv(out.resolve("fits.csv")))
                 .anyMatch(row -> row.get("finding").equals("features.confidence-gap.weight"))
                 .anyMatch(row -> row.get("finding").equals("shapley-error"));
         assertThat(csv(out.resolve("timings.csv")))
                 .anyMatch(row ->
                         row.get("part").equals("fit") && row.get("learner").equals("sgul-shapley"));
+    }
+
+    private static double mean(ExperimentResult result, String learner) {
+        return result.units().stream()
+                .mapToDouble(unit -> area(unit.success().orElseThrow(), learner))
+                .average()
+                .orElseThrow();
+    }
+
+    @Test
+    void theClassOfALearnerIsKeptWithTheResults() throws IOException {
+        Path out = folder.resolve("out");
+        ExperimentSpec plus = spec.with(Map.of("learners", List.of("sgul-plus", "max-confidence"), "seeds", 1));
+        runner.run(plus, out, Experiments.threads(1));
+        assertThat(csv(out.resolve("summary.csv")).stream().map(row -> row.get("learner") + " " + row.get("class")))
+                .containsExactly(
+                        "sgul-plus validation-labels",
+                        "max-confidence learner",
+                        "random reference",
+                        "oracle reference");
+        Group read = ResultDirectory.open(out).readAll().groups().get(0);
+        assertThat(read.classOf("sgul-plus")).isEqualTo(LearnerClass.VALIDATION_LABELS);
+    }
+
+    @Test
+    void resultsOfAnotherFormatAreRefused() throws IOException {
+        Path out = folder.resolve("out");
+        runner.run(spec.with(Map.of("seeds", 1)), out, Experiments.threads(1));
+        Path manifest = out.resolve(Manifest.FILE);
+        Files.writeString(manifest, Files.readString(manifest).replace("\"format\" : 2", "\"format\" : 1"));
+        assertThatThrownBy(() -> ResultDirectory.open(out))
+                .hasMessageStartingWith(manifest + " was written by SGUL ")
+                .hasMessageContaining("in format 1 of results, but this version has format 2");
     }
 
     @Test

@@ -72,9 +72,9 @@ class HtmlReportBrowserTest {
             assertThat(count(browser, "#panels .chart svg path")).isLessThan(before);
 
             browser.run("document.querySelectorAll('#auc-table th button')[2].click()");
-            assertThat(firstLearner(browser)).isEqualTo("oracle");
+            assertThat(firstLearner(browser)).isEqualTo("oracle (reference)");
             browser.run("document.querySelectorAll('#auc-table th button')[2].click()");
-            assertThat(firstLearner(browser)).isEqualTo("random");
+            assertThat(firstLearner(browser)).isEqualTo("random (reference)");
 
             assertThat(count(browser, "#around-table tbody tr")).isEqualTo(6);
             browser.run("const s = document.getElementById('target-choice'); s.selectedIndex = 1;"

@@ -27,18 +27,19 @@ class HtmlReportTest {
     void summarisesTheWinnerAndItsSignificance() throws Exception {
         JsonNode data = data(List.of("plain"), 12);
 
-        assertThat(data.get("answer").get("headline").asString()).isEqualTo("sgul-shapley is the best of 3 learners.");
+        assertThat(data.get("answer").get("headline").asString()).isEqualTo("sgul-shapley is the best of 2 learners.");
         assertThat(data.get("answer").get("amount").asString())
                 .startsWith("Mean AUC 0.5")
                 .contains("; 0.06", " below the next, degree; 0.16", " below random dropping. It closes 7");
         assertThat(data.get("answer").get("certainty").asString())
-                .isEqualTo("Every other learner is significantly worse: the result is reliable.");
+                .isEqualTo(
+                        "Every other learner is significantly worse (Wilcoxon's signed-rank test, Holm-corrected, at 5 %).");
         assertThat(data.get("groups")
                         .get(0)
                         .get("rows")
                         .valueStream()
                         .map(row -> row.get("mark").asString()))
-                .containsExactly("best", "worse", "worse", "worse", "reference");
+                .containsExactly("best", "", "worse", "", "");
     }
 
     @Test
@@ -129,7 +130,7 @@ class HtmlReportTest {
         JsonNode data = data(List.of("plain"), 1);
 
         assertThat(data.at("/answer/headline").asString())
-                .isEqualTo("sgul-shapley has the lowest mean AUC of 3 learners, over 1 seed only.");
+                .isEqualTo("sgul-shapley has the lowest mean AUC of 2 learners, over 1 seed only.");
         assertThat(data.at("/answer/amount").asString())
                 .contains("(no interval: one seed); 0.0")
                 .doesNotContain("NaN");
@@ -142,7 +143,7 @@ class HtmlReportTest {
 
         JsonNode answer = data().get("answer");
 
-        assertThat(answer.get("headline").asString()).isEqualTo("random is the only learner with a score.");
+        assertThat(answer.get("headline").asString()).isEqualTo("degree is the only learner with a score.");
         assertThat(answer.get("certainty").asString()).isEqualTo("There is no other learner to compare with.");
     }
 
@@ -165,7 +166,7 @@ class HtmlReportTest {
                 id -> SampleResults.result(id, id.dataset().equals("one") ? "degree" : "sgul-shapley"));
 
         assertThat(data().at("/answer/headline").asString())
-                .isEqualTo("sgul-shapley and degree share first place overall: mean rank 1.5 of 3 learners over 2"
+                .isEqualTo("sgul-shapley and degree share first place overall: mean rank 1.5 of 2 learners over 2"
                         + " comparisons.");
     }
 
@@ -177,7 +178,7 @@ class HtmlReportTest {
             store.save(new UnitFiles(SampleResults.result(id), SampleResults.times(id), null));
         }
         Files.writeString(results.resolve("experiment.json"), """
-                {"format": 1, "sgul": "0.1.0", "key": "key", "experiment": {"dataset": ["plain", "later"],
+                {"format": 2, "sgul": "0.1.0", "key": "key", "experiment": {"dataset": ["plain", "later"],
                  "setting": ["inductive"], "model": ["gcn"], "learners": ["sgul-shapley", "degree", "random"], "seeds": 3}}
                 """);
 
@@ -189,6 +190,48 @@ class HtmlReportTest {
                 .doesNotContain("the file of this unit is missing");
         assertThat(data.at("/groups/0/rows/0/n").asInt()).isEqualTo(2);
         assertThat(data.at("/groups/1/rows/0/n").asInt()).isZero();
+    }
+
+    /** Two copies of a model are one comparison, and all numbers of the summary stay as they are. */
+    @Test
+    void averagesModelsBeforeItCountsAndTests() throws Exception {
+        JsonNode one = data(List.of("plain"), 6).get("answer");
+        SampleResults.addModel(results, "plain", 6, "gcn", "copied");
+        JsonNode two = data().get("answer");
+
+        assertThat(two.get("headline")).isEqualTo(one.get("headline"));
+        assertThat(two.get("amount")).isEqualTo(one.get("amount"));
+        assertThat(two.get("certainty")).isEqualTo(one.get("certainty"));
+        assertThat(two.get("independence").asString())
+                .startsWith("All seeds share one split; each seed trains a new model and draws new orders.")
+                .contains("averaged seed by seed before learners are ranked");
+        assertThat(data().at("/ranking/rounds").asInt()).isEqualTo(6);
+    }
+
+    @Test
+    void listsLearnersThatTrainOnValidationLabelsSeparately() throws Exception {
+        SampleResults.write(results, List.of("plain"), 12, SampleResults::resultWithTrained);
+
+        JsonNode data = data();
+
+        assertThat(data.at("/answer/headline").asString()).isEqualTo("degree is the best of 2 learners.");
+        assertThat(data.at("/answer/details/0").asString())
+                .contains("Listed separately, as it trains on validation labels: sgul-plus, mean AUC 0.5");
+        assertThat(data.at("/ranking/places").size()).isEqualTo(2);
+        assertThat(data.at("/groups/0/rows/0/learnerClass").asString()).isEqualTo("validation-labels");
+    }
+
+    @Test
+    void takesTheNameOfTheMeasureFromTheExperiment() throws Exception {
+        SampleResults.write(results, List.of("flat"), 7, SampleResults::oftenUnmovedResult);
+        Path manifest = results.resolve("manifest.json");
+        Files.writeString(
+                manifest,
+                Files.readString(manifest)
+                        .replaceFirst("\"experiment\" : \\{", "\"experiment\" : {\"measure\": \"balanced-accuracy\","));
+
+        assertThat(data().get("measure").asString()).isEqualTo("balanced accuracy");
+        assertThat(warnings(data())).contains("Balanced accuracy does not change whichever players are dropped");
     }
 
     private List<Path> write(String kind) {

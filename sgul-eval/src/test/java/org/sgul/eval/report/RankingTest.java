@@ -2,14 +2,18 @@ package org.sgul.eval.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.sgul.eval.results.SampleTables.failing;
+import static org.sgul.eval.results.SampleTables.line;
 
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.sgul.eval.results.SampleTables;
+import org.sgul.eval.results.SeedTable;
 
 class RankingTest {
-    private static Ranking.Round round(double a, double b, double c) {
-        return new Ranking.Round(List.of("a", "b", "c"), List.of(new double[] {a}, new double[] {b}, new double[] {c}));
+    private static SeedTable round(double a, double b, double c) {
+        return SampleTables.of("a", new double[] {a}, "b", new double[] {b}, "c", new double[] {c});
     }
 
     @Test
@@ -29,11 +33,28 @@ class RankingTest {
     /** Demšar (2006), section 3.2.2: four classifiers on 14 data sets have a critical difference of 1.25. */
     @Test
     void agreesWithAPublishedCriticalDifference() {
-        Ranking.Round round = new Ranking.Round(
-                List.of("a", "b", "c", "d"),
-                List.of(new double[] {1}, new double[] {2}, new double[] {3}, new double[] {4}));
+        SeedTable round = SampleTables.of(
+                "a", new double[] {1}, "b", new double[] {2}, "c", new double[] {3}, "d", new double[] {4});
 
         assertThat(Ranking.of(Collections.nCopies(14, round)).criticalDifference())
                 .isCloseTo(1.25, within(0.005));
+    }
+
+    @Test
+    void aLearnerThatFailedWhereOthersDidNotIsLast() {
+        SeedTable table =
+                SampleTables.of("lazy", failing(line(4, 1, 0), List.of(3)), "b", line(4, 2, 1), "c", line(4, 3, 1));
+        Ranking overSeeds = Ranking.of(List.of(table));
+        assertThat(overSeeds.places().get(0)).isEqualTo(new Ranking.Place("lazy", 1.5, 3));
+        Ranking overComparisons = Ranking.of(List.of(table, table));
+        assertThat(overComparisons.places().stream().map(Ranking.Place::learner))
+                .containsExactly("b", "c", "lazy");
+    }
+
+    @Test
+    void ranksTheClassOfThePapersLearnersOnly() {
+        SeedTable table = SampleTables.of(
+                "plus", line(3, 0, 0), "a", line(3, 1, 0), "random", line(3, 5, 0), "oracle", line(3, 0, 0));
+        assertThat(Ranking.of(List.of(table)).places()).containsExactly(new Ranking.Place("a", 1, 3));
     }
 }

@@ -13,6 +13,7 @@ import org.sgul.api.SgulException;
 import org.sgul.eval.results.Convergence;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.JsonFiles;
+import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
@@ -40,7 +41,7 @@ final class SampleResults {
     static void write(Path directory, List<String> datasets, int seeds, Function<UnitId, UnitResult> results) {
         UnitStore store = new UnitStore(directory);
         List<String> learners = results.apply(id(datasets.get(0), 0)).outcomes().stream()
-                .filter(outcome -> !outcome.cheating())
+                .filter(outcome -> !outcome.isOracle())
                 .map(Outcome::learner)
                 .toList();
         List<Map<String, Object>> units = new ArrayList<>();
@@ -57,7 +58,7 @@ final class SampleResults {
         JsonFiles.write(
                 directory.resolve(Manifest.FILE),
                 new Manifest(
-                        1,
+                        Manifest.FORMAT,
                         "0.1.0",
                         1,
                         Map.of("learners", learners),
@@ -117,11 +118,51 @@ final class SampleResults {
                 id,
                 PLAYERS,
                 List.of(
-                        outcome("sgul-shapley", shapley ? 0.35 : 0.25, false, findings(), PLAYERS, random),
-                        new Outcome("broken", false, null, new Failure(SgulException.Kind.PLUGIN, "it broke")),
-                        outcome("degree", shapley ? 0.25 : 0.35, false, Map.of(), PLAYERS, random),
-                        outcome(Outcome.RANDOM, 0.1, false, Map.of(), PLAYERS, random),
-                        outcome(Outcome.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
+                        outcome("sgul-shapley", shapley ? 0.35 : 0.25, findings(), PLAYERS, random),
+                        Outcome.failed("broken", new Failure(SgulException.Kind.PLUGIN, "it broke")),
+                        outcome("degree", shapley ? 0.25 : 0.35, Map.of(), PLAYERS, random),
+                        outcome(Outcome.RANDOM, 0.1, Map.of(), PLAYERS, random),
+                        outcome(Outcome.ORACLE, 0.45, Map.of(), PLAYERS, random)));
+    }
+
+    /** A result in which the best of three learners trains on validation labels. */
+    static UnitResult resultWithTrained(UnitId id) {
+        SplittableRandom random = new SplittableRandom(id.seed());
+        return result(
+                id,
+                PLAYERS,
+                List.of(
+                        outcome("sgul-plus", 0.4, Map.of(), PLAYERS, random).in(LearnerClass.VALIDATION_LABELS),
+                        outcome("degree", 0.3, Map.of(), PLAYERS, random),
+                        outcome("doc", 0.2, Map.of(), PLAYERS, random),
+                        outcome(Outcome.RANDOM, 0.1, Map.of(), PLAYERS, random),
+                        outcome(Outcome.ORACLE, 0.45, Map.of(), PLAYERS, random)));
+    }
+
+    /** Adds units of another model with the same outcomes. */
+    static void addModel(Path directory, String dataset, int seeds, String model, String copy) {
+        UnitStore store = new UnitStore(directory);
+        Manifest manifest = Manifest.read(directory.resolve(Manifest.FILE));
+        List<Map<String, Object>> units = new ArrayList<>(manifest.units());
+        for (long seed = 0; seed < seeds; seed++) {
+            UnitResult unit =
+                    store.read(new UnitId(dataset, "inductive", model, seed)).orElseThrow();
+            UnitId id = new UnitId(dataset, "inductive", copy, seed);
+            store.save(new UnitFiles(result(id, unit.nodes().length, unit.outcomes()), times(id), null));
+            units.add(unit(id));
+        }
+        JsonFiles.write(
+                directory.resolve(Manifest.FILE),
+                new Manifest(
+                        manifest.format(),
+                        manifest.sgul(),
+                        manifest.pluginInterface(),
+                        manifest.experiment(),
+                        manifest.datasets(),
+                        manifest.plugins(),
+                        units,
+                        manifest.files(),
+                        manifest.machine()));
     }
 
     /** A result whose accuracy does not change for every second seed. */
@@ -132,22 +173,22 @@ final class SampleResults {
                 id,
                 PLAYERS,
                 List.of(
-                        outcome("degree", depth, false, Map.of(), PLAYERS, random),
-                        new Outcome(
-                                "broken", false, null, new Failure(SgulException.Kind.DATA, "accuracy never moves")),
-                        outcome(Outcome.RANDOM, depth / 2, false, Map.of(), PLAYERS, random),
-                        outcome(Outcome.ORACLE, depth, true, Map.of(), PLAYERS, random)));
+                        outcome("degree", depth, Map.of(), PLAYERS, random),
+                        Outcome.failed("broken", new Failure(SgulException.Kind.DATA, "accuracy never moves")),
+                        outcome(Outcome.RANDOM, depth / 2, Map.of(), PLAYERS, random),
+                        outcome(Outcome.ORACLE, depth, Map.of(), PLAYERS, random)));
     }
 
-    /** A result with only the random order and the oracle. */
+    /** A result with one learner. */
     static UnitResult lonelyResult(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());
         return result(
                 id,
                 PLAYERS,
                 List.of(
-                        outcome(Outcome.RANDOM, 0.1, false, Map.of(), PLAYERS, random),
-                        outcome(Outcome.ORACLE, 0.45, true, Map.of(), PLAYERS, random)));
+                        outcome("degree", 0.25, Map.of(), PLAYERS, random),
+                        outcome(Outcome.RANDOM, 0.1, Map.of(), PLAYERS, random),
+                        outcome(Outcome.ORACLE, 0.45, Map.of(), PLAYERS, random)));
     }
 
     /** Many values; the report shows those of the first seed only. */
@@ -157,11 +198,10 @@ final class SampleResults {
         List<Outcome> outcomes = new ArrayList<>();
         for (int learner = 0; learner < 10; learner++) {
             Map<String, Object> findings = learner < 2 ? largeFindings(random) : Map.of();
-            outcomes.add(
-                    outcome("learner-number-" + learner, 0.3 * random.nextDouble(), false, findings, players, random));
+            outcomes.add(outcome("learner-number-" + learner, 0.3 * random.nextDouble(), findings, players, random));
         }
-        outcomes.add(outcome(Outcome.RANDOM, 0.1, false, Map.of(), players, random));
-        outcomes.add(outcome(Outcome.ORACLE, 0.45, true, Map.of(), players, random));
+        outcomes.add(outcome(Outcome.RANDOM, 0.1, Map.of(), players, random));
+        outcomes.add(outcome(Outcome.ORACLE, 0.45, Map.of(), players, random));
         return result(id, players, outcomes);
     }
 
@@ -186,12 +226,7 @@ final class SampleResults {
 
     /** A curve that falls by {@code depth}; deeper is better. */
     private static Outcome outcome(
-            String learner,
-            double depth,
-            boolean cheating,
-            Map<String, Object> findings,
-            int players,
-            SplittableRandom random) {
+            String learner, double depth, Map<String, Object> findings, int players, SplittableRandom random) {
         double noise = random.nextDouble() * 0.01;
         double[] curve = IntStream.rangeClosed(0, players)
                 .mapToDouble(k -> 0.8 + noise - depth * Math.sqrt(k / (double) players))
@@ -202,7 +237,7 @@ final class SampleResults {
         double[] errors = IntStream.range(0, players)
                 .mapToDouble(p -> 1e-4 * random.nextDouble())
                 .toArray();
-        return new Outcome(learner, cheating, new Outcome.Scores(curve, values, errors, 0.5, 0.5, 0.1, findings), null);
+        return Outcome.of(learner, new Outcome.Scores(curve, values, errors, 0.5, 0.5, 0.1, findings));
     }
 
     private static Map<String, Object> findings() {

@@ -87,8 +87,7 @@ class PaperTableTest {
 
     private static ExperimentResult result(UnitId id, double[] curve) {
         double[] values = new double[curve.length - 1];
-        Outcome outcome =
-                new Outcome("sgul-shapley", false, new Outcome.Scores(curve, values, values, 0, 0, 0, Map.of()), null);
+        Outcome outcome = Outcome.of("sgul-shapley", new Outcome.Scores(curve, values, values, 0, 0, 0, Map.of()));
         List<String> names = Stream.generate(() -> "n").limit(values.length).toList();
         UnitResult unit = new UnitResult(
                 UnitResult.FORMAT,

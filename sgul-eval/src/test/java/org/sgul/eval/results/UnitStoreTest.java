@@ -44,12 +44,12 @@ class UnitStoreTest {
         new UnitStore(directory).save(new UnitFiles(result(), null, null));
         assertThat(Files.readString(directory.resolve("units/" + ID.fileName() + ".json")))
                 .isEqualTo("""
-                        {"format":2,"id":{"dataset":"cora","setting":"inductive","model":"sgc","seed":3},"key":"key",\
+                        {"format":3,"id":{"dataset":"cora","setting":"inductive","model":"sgc","seed":3},"key":"key",\
                         "reader":"planetoid","checksum":"sum","recipe":"recipe","split":"split","validationTargets":1,"validationPlayers":2,\
-                        "targets":3,"nodes":[7],"names":["node"],"cells":[{"learner":"degree","cheating":false,\
+                        "targets":3,"nodes":[7],"names":["node"],"cells":[{"learner":"degree","class":"learner",\
                         "scores":{"curve":[0.5,0.25],"values":[0.1],"standardErrors":[0.0],"pearson":1.0,"spearman":1.0,\
                         "meanAbsoluteError":0.0,"findings":{"a":2}},"error":null,"code":""},{"learner":"broken",\
-                        "cheating":false,"scores":null,"error":{"kind":"PLUGIN","message":"it broke"},"code":"c0de"}]}
+                        "class":"learner","scores":null,"error":{"kind":"PLUGIN","message":"it broke"},"code":"c0de"}]}
                         """);
     }
 

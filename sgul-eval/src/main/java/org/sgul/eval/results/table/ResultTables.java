@@ -56,7 +56,7 @@ public final class ResultTables {
     private void units() {
         List<String> header = new ArrayList<>(UNIT);
         Arrays.stream(Metric.values()).map(Metric::column).forEach(header::add);
-        header.addAll(List.of("players", "targets", "cheating", "error"));
+        header.addAll(List.of("players", "targets", "class", "error"));
         CsvTable.write(directory.resolve("units.csv"), header, table -> {
             for (FinishedUnit unit : units) {
                 for (Outcome outcome : unit.outcomes()) {
@@ -70,17 +70,17 @@ public final class ResultTables {
         List<@Nullable Object> row = new ArrayList<>(key(unit.id(), outcome.learner()));
         UnitResult result = unit.result();
         for (Metric metric : Metric.values()) {
-            row.add(result == null || outcome.scores() == null ? null : metric.of(result, outcome.scores()));
+            row.add(result == null || outcome.scores() == null ? null : metric.of(outcome.scores()));
         }
         row.add(result == null ? null : result.nodes().length);
         row.add(result == null ? null : result.targets());
-        row.add(outcome.cheating());
+        row.add(outcome.learnerClass().text());
         row.add(outcome.error() == null ? null : outcome.error().message());
         return row;
     }
 
     private void curves() {
-        CsvTable.write(directory.resolve("curves.csv"), header("removed", "accuracy"), table -> {
+        CsvTable.write(directory.resolve("curves.csv"), header("removed", "measure"), table -> {
             forEachScored((unit, outcome, scores) -> {
                 for (int k = 0; k < scores.curve().length; k++) {
                     table.row(row(unit, outcome, k, scores.curve()[k]));
@@ -93,7 +93,8 @@ public final class ResultTables {
         List<String> header = header("node", "name", "value", "standard_error");
         CsvTable.write(directory.resolve("values.csv"), header, table -> {
             forEachScored((unit, outcome, scores) -> {
-                for (int p = 0; p < unit.nodes().length; p++) {
+                int players = scores.values().length == 0 ? 0 : unit.nodes().length;
+                for (int p = 0; p < players; p++) {
                     table.row(row(
                             unit,
                             outcome,

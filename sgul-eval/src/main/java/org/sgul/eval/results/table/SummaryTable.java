@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;
@@ -17,26 +18,43 @@ final class SummaryTable {
 
     static void write(Path file, List<Group> groups) {
         List<String> header =
-                new ArrayList<>(List.of("dataset", "setting", "model", "learner", "cheating", "n", "failed"));
+                new ArrayList<>(List.of("dataset", "setting", "model", "learner", "class", "n", "failed"));
         for (Metric metric : Metric.values()) {
             for (String part : List.of("_mean", "_low", "_high", "_sd")) {
                 header.add(metric.column() + part);
             }
         }
+        header.addAll(List.of("gap_closed", "gap_closed_low", "gap_closed_high", "gap_closed_n"));
         header.addAll(List.of("mean_rank", "wins", "ties", "losses"));
         CsvTable.write(
                 file,
                 header,
-                table -> groups.forEach(group -> SummaryRow.of(group).forEach(row -> table.row(cells(group, row)))));
+                table -> groups.forEach(
+                        group -> SummaryRow.of(group.table()).forEach(row -> table.row(cells(group, row)))));
     }
 
     private static List<@Nullable Object> cells(Group group, SummaryRow row) {
         List<@Nullable Object> cells = new ArrayList<>(List.of(
-                group.dataset(), group.setting(), group.model(), row.learner(), row.cheating(), row.n(), row.failed()));
+                group.dataset(),
+                group.setting(),
+                group.model(),
+                row.learner(),
+                row.learnerClass().text(),
+                row.n(),
+                row.failed()));
         for (Metric metric : Metric.values()) {
             Sample sample = row.sample(metric);
             cells.addAll(List.of(sample.mean(), sample.low(), sample.high(), sample.deviation()));
         }
+        GapClosed gap = row.gap();
+        cells.addAll(
+                gap == null
+                        ? Arrays.asList(null, null, null, null)
+                        : List.of(
+                                gap.share().value(),
+                                gap.share().low(),
+                                gap.share().high(),
+                                gap.seeds()));
         Standing standing = row.standing();
         cells.addAll(
                 standing == null

@@ -5,26 +5,42 @@ import java.util.List;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.PairTest;
 
-/** {@code tests.csv}: the {@link PairTest}s of every data set, setting and model. */
+/** {@code tests.csv}: the {@link PairTest}s of every data set, setting, model and metric. */
 final class TestsTable {
     private static final List<String> HEADER = List.of(
-            "dataset", "setting", "model", "learner_a", "learner_b", "n", "auc_mean_difference", "p_value", "p_holm");
+            "dataset",
+            "setting",
+            "model",
+            "metric",
+            "family",
+            "learner_a",
+            "learner_b",
+            "n",
+            "mean_difference",
+            "median_difference",
+            "effect_size",
+            "p_value",
+            "p_holm");
 
     private TestsTable() {}
 
     static void write(Path file, List<Group> groups) {
         CsvTable.write(file, HEADER, table -> {
             for (Group group : groups) {
-                for (PairTest pair : PairTest.of(group)) {
+                for (PairTest pair : PairTest.ofAll(group.table())) {
                     table.row(
                             group.dataset(),
                             group.setting(),
                             group.model(),
+                            pair.metric().column(),
+                            pair.family().text(),
                             pair.a(),
                             pair.b(),
-                            pair.difference().n(),
+                            pair.test().pairs(),
                             pair.difference().mean(),
-                            pair.pValue(),
+                            pair.test().median(),
+                            pair.test().effect(),
+                            pair.test().pValue(),
                             pair.holm());
                 }
             }
