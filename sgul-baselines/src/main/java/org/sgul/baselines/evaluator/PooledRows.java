@@ -33,7 +33,8 @@ final class PooledRows implements SubgraphStatistic.Observer {
         this.sum = new long[regressor.pooled()];
         this.mean = new double[regressor.pooled()];
         int digits = Long.numberOfLeadingZeros(nodeCount) - 2;
-        this.units = Arrays.stream(regressor.largestRow(CsrGraph.of(game.graph()).maxDegree()))
+        this.units = Arrays.stream(
+                        regressor.largestRow(CsrGraph.of(game.graph()).maxDegree()))
                 .map(largest -> Math.scalb(1.0, Math.getExponent(largest + Float.MIN_NORMAL) + 1 - digits))
                 .toArray();
     }

@@ -8,8 +8,9 @@ final class Divergence {
     private Divergence() {}
 
     static SgulException at(int node, double value) {
-        return SgulException.data("a hidden value of " + value + " at game node " + node
-                + ": the weights or features have diverged; check both for values that are not finite or extremely large");
+        return SgulException.data(
+                "a hidden value of " + value + " at game node " + node
+                        + ": the weights or features have diverged; check both for values that are not finite or extremely large");
     }
 
     /** A message to a sum exceeds its column's limit. */
@@ -20,8 +21,10 @@ final class Divergence {
         }
         if (grid.bounds.measured()) {
             return SgulException.data("a hidden value of " + value + " at game node " + node + ", read by " + receiver
-                    + ", is more than " + (int) MessageBounds.HEADROOM + " times larger than any on the full game: override"
-                    + " bounds() in the layers before " + receiver + ", so that the precision of sums need not be guessed");
+                    + ", is more than " + (int) MessageBounds.HEADROOM
+                    + " times larger than any on the full game: override"
+                    + " bounds() in the layers before " + receiver
+                    + ", so that the precision of sums need not be guessed");
         }
         return SgulException.data("a hidden value of " + value + " at game node " + node + ", read by " + receiver
                 + ", exceeds the bounds of the layers before it: their bounds() must not be smaller than any value");

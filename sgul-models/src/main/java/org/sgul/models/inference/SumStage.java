@@ -26,15 +26,12 @@ final class SumStage extends StageState {
     private final NodeSet senders;
     private final Grid grid;
     private final double[] shifts;
+    private final double[] limits;
+    private final boolean splits;
     private final double[] total;
 
     SumStage(
-            LocalLayer.Sum layer,
-            StageState source,
-            StageState own,
-            Grid grid,
-            Coalition coalition,
-            boolean[] needed) {
+            LocalLayer.Sum layer, StageState source, StageState own, Grid grid, Coalition coalition, boolean[] needed) {
         super(needed, layer.outputWidth());
         this.layer = layer;
         this.source = source;
@@ -46,6 +43,8 @@ final class SumStage extends StageState {
         this.receivers = neededNeighbours(graph, needed, receiverOffsets);
         this.grid = grid;
         this.shifts = grid.shifts;
+        this.limits = grid.limits;
+        this.splits = grid.split.length > 0;
         int width = shifts.length + grid.split.length;
         this.messages = allocate(sends, width);
         this.sums = allocate(needed, width);
@@ -136,14 +135,26 @@ final class SumStage extends StageState {
         double scale = layer.messageScale(coalition.degree(u));
         double[] in = source.rows[u];
         double[] message = messages[u];
-        for (int i = 0; i < shifts.length; i++) {
-            double rounded = (scale * in[i] + shifts[i]) - shifts[i];
-            difference[i] = rounded - message[i];
+        double[] shift = shifts;
+        double[] limit = limits;
+        double[] change = difference;
+        boolean fits = true;
+        for (int i = 0; i < shift.length; i++) {
+            double rounded = (scale * in[i] + shift[i]) - shift[i];
+            change[i] = rounded - message[i];
             message[i] = rounded;
+            fits &= Math.abs(rounded) <= limit[i];
         }
-        if (!(excess(message, grid.limits) <= 0)) {
+        if (!fits) {
             throw tooLarge(u);
         }
+        if (splits) {
+            updateSplit(scale, in, message);
+        }
+    }
+
+    /** Rounds what the first rounding removed from the split columns. */
+    private void updateSplit(double scale, double[] in, double[] message) {
         for (int i = 0, at = shifts.length; i < grid.split.length; i++, at++) {
             int column = grid.split[i];
             double rest = scale * in[column] - message[column];
@@ -161,28 +172,6 @@ final class SumStage extends StageState {
             }
         }
         throw new AssertionError("no message of node " + u + " is too large");
-    }
-
-    /**
-     * The largest difference between an entry's magnitude and its limit; NaN if any entry is. Four independent maxima, because a
-     * single one would be a dependent chain.
-     */
-    private static double excess(double[] row, double[] limits) {
-        double a = 0;
-        double b = 0;
-        double c = 0;
-        double d = 0;
-        int i = 0;
-        for (; i + 3 < limits.length; i += 4) {
-            a = Math.max(a, Math.abs(row[i]) - limits[i]);
-            b = Math.max(b, Math.abs(row[i + 1]) - limits[i + 1]);
-            c = Math.max(c, Math.abs(row[i + 2]) - limits[i + 2]);
-            d = Math.max(d, Math.abs(row[i + 3]) - limits[i + 3]);
-        }
-        for (; i < limits.length; i++) {
-            a = Math.max(a, Math.abs(row[i]) - limits[i]);
-        }
-        return Math.max(Math.max(a, b), Math.max(c, d));
     }
 
     /** Adds the change of u's message to its needed present neighbours, except the moved node. */
@@ -231,7 +220,7 @@ final class SumStage extends StageState {
     }
 
     private void finish(int v) {
-        layer.finish(grid.split.length == 0 ? sums[v] : total(sums[v]), own.rows[v], coalition.degree(v), rows[v]);
+        layer.finish(splits ? total(sums[v]) : sums[v], own.rows[v], coalition.degree(v), rows[v]);
     }
 
     private double[] total(double[] sum) {

@@ -123,7 +123,9 @@ class MagnitudesTest {
         float[][] rows = new float[game.graph().nodeCount()][TinyGames.COLUMNS];
         for (int v = 0; v < rows.length; v++) {
             for (int i = 0; i < rows[v].length; i++) {
-                rows[v][i] = i == 0 ? 1950 + random.nextInt(76) : 1e-3f * game.features().value(v, i);
+                rows[v][i] = i == 0
+                        ? 1950 + random.nextInt(76)
+                        : 1e-3f * game.features().value(v, i);
             }
         }
         Game years = Games.of(

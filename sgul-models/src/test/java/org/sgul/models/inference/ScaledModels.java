@@ -46,8 +46,10 @@ final class ScaledModels {
     /** Weights whose first layer is multiplied by a number; its bias is not. */
     static Weights firstLayerTimes(Weights weights, float factor) {
         Map<String, Tensor> tensors = new LinkedHashMap<>(weights.tensors());
-        tensors.replaceAll((name, tensor) ->
-                name.startsWith("l1.") && !name.equals("l1.bias") && !name.startsWith("l1.att") ? times(tensor, factor) : tensor);
+        tensors.replaceAll(
+                (name, tensor) -> name.startsWith("l1.") && !name.equals("l1.bias") && !name.startsWith("l1.att")
+                        ? times(tensor, factor)
+                        : tensor);
         return new Weights(tensors);
     }
 
