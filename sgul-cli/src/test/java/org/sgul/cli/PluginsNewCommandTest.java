@@ -185,7 +185,7 @@ class PluginsNewCommandTest {
         assertThat(replay.code()).as(replay.toString()).isZero();
 
         assertThat(GeneratedProject.files(folder.resolve("traces")))
-                .anyMatch(file -> file.getFileName().toString().matches("my-feature_.*[0-9a-f]{64}\\.series"));
+                .anyMatch(file -> file.getFileName().toString().matches("my-feature_.*-[0-9a-f]{32}\\.series"));
 
         String rows = rowsOf("");
         Set<String> codes = codes();

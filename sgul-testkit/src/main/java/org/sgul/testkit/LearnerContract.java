@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
@@ -72,6 +75,7 @@ public abstract class LearnerContract {
                     "fits " + validation + " and follows moves to the last bit on another game",
                     () -> UtilityRules.followsMoves(fit(learner.get(), validation), test, seed)));
         }
+        tests.add(dynamicTest("fits a measure that is negative", () -> negativeMeasure(learner.get())));
         tests.add(dynamicTest(
                 "has findings that results can hold",
                 () -> FindingsRules.plain(fit(learner.get(), TinyCase.random(SEEDS[0])))));
@@ -112,6 +116,22 @@ public abstract class LearnerContract {
 
     private static Utility fit(UtilityLearner learner, TinyCase validation, TinyContext context) {
         return learner.fit(new ReferenceTraces(context, validation.labels(), learner.traces(), ORDERS));
+    }
+
+    /** The mean log-likelihood of labels, far below 0. */
+    private static void negativeMeasure(UtilityLearner learner) {
+        TinyCase validation = TinyCase.random(SEEDS[0]);
+        TinyContext context = validation.context();
+        Utility fitted = learner.fit(new ReferenceTraces(
+                context, validation.labels(), learner.traces(), ORDERS, LearnerContract::logLikelihood));
+        UtilityRules.finite(fitted, context.withGame(TinyGames.random(SEEDS[0] + 100)));
+    }
+
+    private static double logLikelihood(TargetStates states, LabelledNodes labels) {
+        return IntStream.range(0, labels.size())
+                .mapToDouble(target -> StrictMath.log(states.probability(target, labels.label(target))))
+                .average()
+                .orElseThrow();
     }
 
     private static void cornerAsValidation(Supplier<UtilityLearner> learner, TinyCase corner) throws Throwable {

@@ -87,8 +87,16 @@ public final class ReferenceMeasure {
         return mean.network() == null ? Target.of(context, states, index) : Target.of(context, states, index, 0);
     }
 
+    /** The states of all targets at a coalition. */
+    static TargetStates states(GameContext context, NodeList coalition) {
+        return moved(context.open(), coalition);
+    }
+
     private static InferenceSession open(GameContext context, TargetMean mean, NodeList coalition) {
-        InferenceSession session = context.open(networks(mean));
+        return moved(context.open(networks(mean)), coalition);
+    }
+
+    private static InferenceSession moved(InferenceSession session, NodeList coalition) {
         coalition.sorted().stream().forEach(session::add);
         return session;
     }

@@ -3,9 +3,13 @@ package org.sgul.testkit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToDoubleBiFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
+import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.TargetMean;
@@ -17,32 +21,61 @@ public final class ReferenceTraces implements ValidationTraces {
     private final GameContext context;
     private final LabelledNodes labels;
     private final List<NodeList> orders = new ArrayList<>();
+    private final ToDoubleBiFunction<TargetStates, LabelledNodes> measure;
+    private final List<double[]> truth;
     private final List<double[]> accuracy;
     private final List<List<double[]>> series = new ArrayList<>();
     private final List<double[]> descendingScores = new ArrayList<>();
 
-    /** Measures what a learner requests, along orders drawn from the context's run. */
+    /** Measures what a learner requests, and accuracy as the truth, along orders drawn from the context's run. */
     public ReferenceTraces(GameContext context, LabelledNodes labels, TraceRequest request, int orderCount) {
+        this(context, labels, request, orderCount, ReferenceTraces::accuracy);
+    }
+
+    /**
+     * Measures what a learner requests.
+     *
+     * @param measure the true utility of a state of the game and its targets' labels
+     */
+    public ReferenceTraces(
+            GameContext context,
+            LabelledNodes labels,
+            TraceRequest request,
+            int orderCount,
+            ToDoubleBiFunction<TargetStates, LabelledNodes> measure) {
         if (!labels.nodes().equals(context.game().targets())) {
             throw new IllegalArgumentException("the labelled nodes are not the game's targets in their order");
         }
         this.context = context;
         this.labels = labels;
+        this.measure = measure;
         for (int i = 0; i < orderCount; i++) {
             orders.add(PermissibleOrders.draw(context.game(), context.run().random("reference-traces", i)));
         }
-        TargetMean correct = new TargetMean(target -> target.predictedClass() == labels.label(target.index()) ? 1 : 0);
-        this.accuracy = alongOrders(correct);
+        this.truth = alongOrders(players -> measure.applyAsDouble(ReferenceMeasure.states(context, players), labels));
+        this.accuracy = alongOrders(players -> accuracy(ReferenceMeasure.states(context, players), labels));
         request.series().forEach(utility -> series.add(alongOrders(utility.on(context))));
         request.scores().forEach(score -> descendingScores.add(pooled(score)));
     }
 
+    /** The share of targets that are predicted as labelled. */
+    private static double accuracy(TargetStates states, LabelledNodes labels) {
+        long right = IntStream.range(0, labels.size())
+                .filter(target -> states.predictedClass(target) == labels.label(target))
+                .count();
+        return (double) right / labels.size();
+    }
+
     private List<double[]> alongOrders(StepFunction function) {
+        return alongOrders(players -> ReferenceMeasure.value(function, context, players));
+    }
+
+    private List<double[]> alongOrders(ToDoubleFunction<NodeList> function) {
         List<double[]> values = new ArrayList<>();
         for (NodeList order : orders) {
             double[] steps = new double[order.size() + 1];
             for (int step = 0; step < steps.length; step++) {
-                steps[step] = ReferenceMeasure.value(function, context, first(order, step));
+                steps[step] = function.applyAsDouble(first(order, step));
             }
             values.add(steps);
         }
@@ -103,8 +136,13 @@ public final class ReferenceTraces implements ValidationTraces {
     }
 
     @Override
-    public double accuracy(int order, int step) {
-        return accuracy.get(order)[step];
+    public double truth(int order, int step) {
+        return truth.get(order)[step];
+    }
+
+    @Override
+    public double truthOf(TargetStates states) {
+        return measure.applyAsDouble(states, labels);
     }
 
     @Override
@@ -113,8 +151,8 @@ public final class ReferenceTraces implements ValidationTraces {
     }
 
     @Override
-    public double accuracyValue(int player) {
-        return value(accuracy, player);
+    public double trueValue(int player) {
+        return value(truth, player);
     }
 
     @Override

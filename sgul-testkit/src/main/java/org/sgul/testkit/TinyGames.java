@@ -25,6 +25,13 @@ public final class TinyGames {
         return game(1, players + 1, edges);
     }
 
+    /** Targets without edges between them, each with a player of its own. */
+    public static Game pairs(int targets) {
+        int[][] edges = new int[targets][];
+        Arrays.setAll(edges, i -> new int[] {i, targets + i});
+        return game(targets, 2 * targets, edges);
+    }
+
     /** One target at the end of a chain of players; all nodes of the chain are players. */
     public static Game path(int players) {
         int[][] edges = new int[players][];

@@ -40,7 +40,7 @@ class LearnerContractTest extends LearnerContract {
         double threshold = traces.scoreThreshold(0, traces.pooledAccuracy());
         double intercept = Double.isFinite(threshold) ? threshold : 0;
         return context -> new WeightedSum(
-                intercept, List.of(new WeightedSum.Term(traces.accuracy(0, 0) + traces.orderCount(), feature)));
+                intercept, List.of(new WeightedSum.Term(traces.truth(0, 0) + traces.orderCount(), feature)));
     }
 
     private static void assertCaught(Fit fit, String check) {
@@ -59,7 +59,7 @@ class LearnerContractTest extends LearnerContract {
                             .boxed()
                             .flatMap(order -> IntStream.rangeClosed(
                                             0, traces.order(order).size())
-                                    .mapToObj(step -> traces.accuracy(order, step)))
+                                    .mapToObj(step -> traces.truth(order, step)))
                             .distinct())
                     .as("accuracies along the orders of %s", tiny)
                     .hasSizeGreaterThan(1);
@@ -101,8 +101,7 @@ class LearnerContractTest extends LearnerContract {
 
     @Test
     void catchesNumbersThatAreNone() {
-        assertCaught(
-                (feature, traces) -> context -> new WeightedSum(traces.accuracy(0, 0) / 0, List.of()), "is finite");
+        assertCaught((feature, traces) -> context -> new WeightedSum(traces.truth(0, 0) / 0, List.of()), "is finite");
     }
 
     @Test

@@ -47,16 +47,16 @@ class ReferenceTracesTest {
     @Test
     void accuracyIsMeasuredAgainstTheLabels() {
         ReferenceTraces traces = new ReferenceTraces(chain.context, chain.labels, TraceRequest.none(), 1);
-        assertThat(traces.accuracy(0, 4))
+        assertThat(traces.truth(0, 4))
                 .as("labelled as predicted with everybody there")
                 .isEqualTo(1);
         double pooled = IntStream.rangeClosed(0, 4)
-                .mapToDouble(step -> traces.accuracy(0, step))
+                .mapToDouble(step -> traces.truth(0, step))
                 .average()
                 .orElseThrow();
         assertThat(traces.pooledAccuracy()).isCloseTo(pooled, within(1e-12));
-        double gained = IntStream.range(0, 4).mapToDouble(traces::accuracyValue).sum();
-        assertThat(gained).isCloseTo(traces.accuracy(0, 4) - traces.accuracy(0, 0), within(1e-12));
+        double gained = IntStream.range(0, 4).mapToDouble(traces::trueValue).sum();
+        assertThat(gained).isCloseTo(traces.truth(0, 4) - traces.truth(0, 0), within(1e-12));
     }
 
     @Test

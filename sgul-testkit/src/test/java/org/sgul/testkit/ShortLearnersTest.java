@@ -42,7 +42,7 @@ class ShortLearnersTest {
             new Parameters(2),
             (parameters, features) -> UtilityLearner.of(
                     List.of(features.feature("confidence-gap")),
-                    traces -> Utility.of(new WeightedSum(parameters.scale() * traces.accuracy(0, 0), List.of()))
+                    traces -> Utility.of(new WeightedSum(parameters.scale() * traces.truth(0, 0), List.of()))
                             .withFinding("rows", traces.stepCount())
                             .withFinding("scale", parameters.scale())));
 
@@ -99,7 +99,7 @@ class ShortLearnersTest {
         UtilityLearner learner = learner(SCALED, Map.of("scale", "3"));
         ReferenceTraces traces = traces(learner);
         Utility fitted = learner.fit(traces);
-        assertThat(fitted.on(traces.game())).isEqualTo(new WeightedSum(3 * traces.accuracy(0, 0), List.of()));
+        assertThat(fitted.on(traces.game())).isEqualTo(new WeightedSum(3 * traces.truth(0, 0), List.of()));
         assertThat(new ArrayList<>(fitted.findings().entrySet()))
                 .containsExactly(Map.entry("rows", traces.stepCount()), Map.entry("scale", 3.0));
     }
@@ -114,7 +114,7 @@ class ShortLearnersTest {
                         (double) expected.size(),
                         (double) order,
                         (double) step,
-                        traces.accuracy(order, step),
+                        traces.truth(order, step),
                         traces.series(0, order, step),
                         traces.series(1, order, step)));
             }
@@ -128,7 +128,7 @@ class ShortLearnersTest {
                     (double) step.row(),
                     (double) step.order(),
                     (double) step.players(),
-                    step.accuracy(),
+                    step.truth(),
                     series[0],
                     series[1]));
         }
@@ -145,7 +145,7 @@ class ShortLearnersTest {
         Utility fitted = fit(LINEAR);
         assertThat(fitted.findings())
                 .containsExactly(
-                        Map.entry("intercept", traces.accuracy(0, 0)),
+                        Map.entry("intercept", traces.truth(0, 0)),
                         Map.entry(
                                 "features",
                                 List.of(
@@ -166,7 +166,7 @@ class ShortLearnersTest {
                 .isInstanceOfSatisfying(
                         Combination.class,
                         combination -> assertThat(combination.function().applyAsDouble(new double[] {2, 3}))
-                                .isEqualTo(traces.accuracy(0, 1) * 2 * 3));
+                                .isEqualTo(traces.truth(0, 1) * 2 * 3));
     }
 
     @Test

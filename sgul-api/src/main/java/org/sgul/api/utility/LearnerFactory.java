@@ -72,7 +72,7 @@ public interface LearnerFactory<C extends Record> extends Factory<C> {
     }
 
     /**
-     * A regression of accuracy on features over all validation steps, see {@link UtilityLearner#regression}. The features are its
+     * A regression of the true utility on features over all validation steps, see {@link UtilityLearner#regression}. The features are its
      * one parameter, {@code features}.
      *
      * @param features the default; users and experiments can replace it

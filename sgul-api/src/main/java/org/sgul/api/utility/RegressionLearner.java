@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
 
-/** A learner that estimates accuracy by a function of feature values. */
+/** A learner that estimates the true utility by a function of feature values. */
 record RegressionLearner(List<String> names, List<Utility> features, UtilityLearner.Regression regression)
         implements UtilityLearner {
 
@@ -34,7 +34,7 @@ record RegressionLearner(List<String> names, List<Utility> features, UtilityLear
         double[] y = new double[x.length];
         for (ValidationTraces.Step step : traces.steps()) {
             step.copySeries(x[step.row()]);
-            y[step.row()] = step.accuracy();
+            y[step.row()] = step.truth();
         }
         ToDoubleFunction<double[]> function = regression.fit(x, y);
         return function instanceof WeightedSum.Coefficients coefficients

@@ -55,8 +55,8 @@ final class StepCursor implements ValidationTraces.Step, Iterator<ValidationTrac
     }
 
     @Override
-    public double accuracy() {
-        return traces.accuracy(order, players);
+    public double truth() {
+        return traces.truth(order, players);
     }
 
     @Override

@@ -15,7 +15,7 @@ public record TraceRequest(List<Utility> series, List<TargetMean> scores) {
         scores = List.copyOf(scores);
     }
 
-    /** Nothing but the true accuracy, which is always measured. */
+    /** Nothing but the true utility, which is always measured. */
     public static TraceRequest none() {
         return new TraceRequest(List.of(), List.of());
     }

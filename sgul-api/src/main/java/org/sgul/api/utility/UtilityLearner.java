@@ -44,14 +44,14 @@ public interface UtilityLearner {
     }
 
     /**
-     * A learner that estimates accuracy by a function of feature values, fitted to the accuracy of all validation steps. The
+     * A learner that estimates the true utility by a function of feature values, fitted to that of all validation steps. The
      * findings of a linear function are its intercept and the weight of each feature.
      */
     static UtilityLearner regression(FeatureList features, FeatureSource source, Regression regression) {
         return new RegressionLearner(features.texts(), features.from(source), regression);
     }
 
-    /** Fits a function of feature values to accuracy. */
+    /** Fits a function of feature values to the true utility. */
     @FunctionalInterface
     interface Regression {
 
@@ -59,8 +59,8 @@ public interface UtilityLearner {
          * Fits the function.
          *
          * @param x one row per validation step and one column per feature
-         * @param y the accuracy at each step
-         * @return the accuracy estimated from one row, as in {@link Combination}; for a linear function {@link
+         * @param y the true utility at each step, see {@link ValidationTraces#truth}
+         * @return the utility estimated from one row, as in {@link Combination}; for a linear function {@link
          *     WeightedSum.Coefficients}, which is faster to value
          */
         ToDoubleFunction<double[]> fit(double[][] x, double[] y);

@@ -2,6 +2,7 @@ package org.sgul.api.utility;
 
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.TargetStates;
 
 /**
  * What was measured along the orders of the validation game, labels included. The steps of an order run from 0, the empty
@@ -22,19 +23,25 @@ public interface ValidationTraces {
     /** The players in the order in which they join. */
     NodeList order(int order);
 
-    /** The share of targets predicted correctly at a step. */
-    double accuracy(int order, int step);
+    /**
+     * The true utility at a step, which learners fit: the experiment's measure of predictions against labels (decision D26).
+     * Usually accuracy; log-likelihood is negative.
+     */
+    double truth(int order, int step);
+
+    /** The true utility of any state of the validation game, for a learner that walks it itself; costs all targets. */
+    double truthOf(TargetStates states);
 
     /** The value of a requested utility at a step. */
     double series(int series, int order, int step);
 
-    /** The mean over orders of a player's marginals in accuracy; players by their position in the game's list. */
-    double accuracyValue(int player);
+    /** The mean over orders of a player's marginals in the true utility; players by their position in the game's list. */
+    double trueValue(int player);
 
     /** The mean over orders of a player's marginals in a requested utility. */
     double seriesValue(int series, int player);
 
-    /** The share of pooled (step, target) pairs that are predicted correctly. */
+    /** The share of pooled (step, target) pairs that are predicted correctly, whatever the measure. */
     double pooledAccuracy();
 
     /** The score that a share {@code above} of all pooled (step, target) scores exceeds. */
@@ -71,8 +78,8 @@ public interface ValidationTraces {
         /** The number of players that have joined. */
         int players();
 
-        /** The share of targets predicted correctly. */
-        double accuracy();
+        /** The true utility, see {@link ValidationTraces#truth}. */
+        double truth();
 
         /** The value of a requested utility. */
         double series(int series);

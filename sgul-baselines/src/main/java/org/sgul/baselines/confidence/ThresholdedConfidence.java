@@ -10,7 +10,8 @@ import org.sgul.api.utility.ValidationTraces;
 
 /**
  * Average thresholded confidence (Garg et al. 2022; decision D16): the share of targets whose score exceeds a threshold, which is
- * set so that on the pooled validation steps that share is the accuracy. The paper prints ATC-NE's inequality the other way round.
+ * set so that on the pooled validation steps that share is the accuracy. It estimates accuracy by construction, whatever measure
+ * an experiment is scored by (decision D26). The paper prints ATC-NE's inequality the other way round.
  */
 public final class ThresholdedConfidence implements UtilityLearner {
     private final TargetMean score;

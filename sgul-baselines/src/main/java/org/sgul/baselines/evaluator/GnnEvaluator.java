@@ -69,7 +69,7 @@ public final class GnnEvaluator implements UtilityLearner {
             run.checkCancelled();
             int[] order = traces.order(sample.order()).toArray();
             NodeList players = NodeList.of(Arrays.copyOf(order, sample.step()));
-            double accuracy = traces.accuracy(sample.order(), sample.step());
+            double accuracy = traces.truth(sample.order(), sample.step());
             graphs.add(MetaGraph.of(game, players, session, accuracy));
         }
         return graphs;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.GameContext;
@@ -81,8 +82,13 @@ final class GuidedFit {
         }
 
         @Override
-        public double accuracy(int order, int step) {
-            return traces.accuracy(order, step);
+        public double truth(int order, int step) {
+            return traces.truth(order, step);
+        }
+
+        @Override
+        public double truthOf(TargetStates states) {
+            return traces.truthOf(states);
         }
 
         @Override
@@ -91,8 +97,8 @@ final class GuidedFit {
         }
 
         @Override
-        public double accuracyValue(int player) {
-            return traces.accuracyValue(player);
+        public double trueValue(int player) {
+            return traces.trueValue(player);
         }
 
         @Override

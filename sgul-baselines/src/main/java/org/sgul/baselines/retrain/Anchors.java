@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.graph.game.OrderSampler;
 
@@ -29,8 +30,13 @@ final class Anchors {
         this.stepsPerOrder = stepsPerOrder;
     }
 
-    /** Retrains at every anchor of a game. */
+    /** Retrains at every anchor of a game without labels. */
     List<Anchor> of(GameContext context, Distance distance) {
+        return of(context, distance, states -> Double.NaN);
+    }
+
+    /** Retrains at every anchor of a game whose true utility is known. */
+    List<Anchor> of(GameContext context, Distance distance, ToDoubleFunction<TargetStates> truth) {
         RunContext run = context.run();
         int players = context.game().players().size();
         Quantities quantities = new Quantities(context.model().classCount());
@@ -42,7 +48,7 @@ final class Anchors {
             Recorder recorder = (order) -> {
                 run.checkCancelled();
                 double apart = distance.on(PseudoLabelled.at(session), run);
-                anchors.add(new Anchor(order, quantities.at(context, session), predicted(session), apart));
+                anchors.add(new Anchor(order, quantities.at(context, session), truth.applyAsDouble(session), apart));
                 progress.advance(1);
             };
             recorder.record(Anchor.EVERY_ORDER);
@@ -77,11 +83,5 @@ final class Anchors {
             steps.add(1 + (int) ((i + random.nextDouble()) * (players - 1) / stepsPerOrder));
         }
         return steps;
-    }
-
-    private static int[] predicted(InferenceSession session) {
-        return IntStream.range(0, session.game().targets().size())
-                .map(session::predictedClass)
-                .toArray();
     }
 }

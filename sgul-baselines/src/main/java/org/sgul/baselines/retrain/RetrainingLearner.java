@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.SgulException;
-import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
@@ -13,9 +12,9 @@ import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
 
 /**
- * Estimates accuracy from the distance that copies of the model move when retrained on a subgraph. It retrains at anchors and
+ * Estimates the true utility from the distance that copies of the model move when retrained on a subgraph. It retrains at anchors and
  * interpolates between them (see the package documentation for the reasons). Fitting retrains at anchors of the validation
- * game, where accuracy is known, and relates distance to accuracy; the test game's anchors are retrained when the utility is
+ * game, where the truth is known, and relates distance to it; the test game's anchors are retrained when the utility is
  * bound to that game.
  */
 public final class RetrainingLearner implements UtilityLearner {
@@ -70,12 +69,10 @@ public final class RetrainingLearner implements UtilityLearner {
                             + " subgraph to learn from; use a larger validation game or more hops");
         }
         Distance distance = maker.of(Network.of(context.model(), name), context);
-        List<Anchor> measured = anchors.of(context, distance);
+        List<Anchor> measured = anchors.of(context, distance, traces::truthOf);
         AccuracyLine line = AccuracyLine.fit(
                 measured.stream().mapToDouble(Anchor::distance).toArray(),
-                measured.stream()
-                        .mapToDouble(anchor -> accuracy(anchor, traces.labels()))
-                        .toArray(),
+                measured.stream().mapToDouble(Anchor::truth).toArray(),
                 slope);
         return new FittedRetraining(
                 name,
@@ -84,14 +81,6 @@ public final class RetrainingLearner implements UtilityLearner {
                 context.model().weights(),
                 line,
                 findings(line, Interpolation.of(measured), measured.size()));
-    }
-
-    private static double accuracy(Anchor anchor, LabelledNodes labels) {
-        int right = 0;
-        for (int t = 0; t < labels.size(); t++) {
-            right += anchor.predicted()[t] == labels.label(t) ? 1 : 0;
-        }
-        return (double) right / labels.size();
     }
 
     private static Map<String, Object> findings(AccuracyLine line, Interpolation interpolation, int retrainings) {

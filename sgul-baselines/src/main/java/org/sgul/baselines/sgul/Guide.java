@@ -14,7 +14,7 @@ public enum Guide {
                 for (int f = 0; f < features; f++) {
                     row[f] = traces.seriesValue(f, player);
                 }
-                row[features] = traces.accuracyValue(player);
+                row[features] = traces.trueValue(player);
                 consumer.accept(row);
             }
         }
@@ -28,7 +28,7 @@ public enum Guide {
                 for (int f = 0; f < features; f++) {
                     row[f] = step.series(f);
                 }
-                row[features] = step.accuracy();
+                row[features] = step.truth();
                 consumer.accept(row);
             }
         }

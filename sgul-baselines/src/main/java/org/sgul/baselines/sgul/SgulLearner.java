@@ -108,7 +108,7 @@ public final class SgulLearner implements UtilityLearner {
         double squares = 0;
         int players = traces.game().game().players().size();
         for (int player = 0; player < players; player++) {
-            double residual = traces.accuracyValue(player);
+            double residual = traces.trueValue(player);
             for (int f = 0; f < weights.size(); f++) {
                 residual -= weights.get(f) * traces.seriesValue(f, player);
             }

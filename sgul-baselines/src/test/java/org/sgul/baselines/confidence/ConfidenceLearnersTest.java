@@ -99,8 +99,8 @@ class ConfidenceLearnersTest {
         assertThat(sum.terms().get(0).weight()).isCloseTo(slope, within(1e-14));
         assertThat(sum.intercept() + sum.terms().get(0).weight() * 0.6).isCloseTo(0.7, within(1e-15));
         assertThat(utility.findings())
-                .containsOnlyKeys("slope", "base-accuracy", "base-confidence")
-                .containsEntry("base-accuracy", 0.7)
+                .containsOnlyKeys("slope", "base-utility", "base-confidence")
+                .containsEntry("base-utility", 0.7)
                 .containsEntry("base-confidence", 0.6);
     }
 
@@ -121,7 +121,7 @@ class ConfidenceLearnersTest {
         assertThatThrownBy(() -> new DifferenceOfConfidence().fit(traces(accuracies, still)))
                 .isInstanceOf(SgulException.class)
                 .hasMessage("doc cannot be fitted: the mean confidence is 0.5 at every validation step, so its relation"
-                        + " to accuracy cannot be determined; use a larger validation game");
+                        + " to the true utility cannot be determined; use a larger validation game");
         assertThat(List.of(ConfidenceStatistic.values()))
                 .containsExactly(ConfidenceStatistic.MEAN, ConfidenceStatistic.GLOBAL_MAX);
     }

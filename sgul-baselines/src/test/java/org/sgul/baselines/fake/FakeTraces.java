@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.ValidationTraces;
 
@@ -77,8 +78,13 @@ public final class FakeTraces implements ValidationTraces {
     }
 
     @Override
-    public double accuracy(int order, int step) {
+    public double truth(int order, int step) {
         return accuracies[order][step];
+    }
+
+    @Override
+    public double truthOf(TargetStates states) {
+        throw new UnsupportedOperationException("this fake has no labels");
     }
 
     @Override
@@ -87,7 +93,7 @@ public final class FakeTraces implements ValidationTraces {
     }
 
     @Override
-    public double accuracyValue(int player) {
+    public double trueValue(int player) {
         return accuracyValues[player];
     }
 

@@ -18,7 +18,7 @@ class InterpolationTest {
         for (int i = 0; i < 60; i++) {
             double[] quantities = random.doubles(3).toArray();
             double distance = 4 + quantities[0] - 2 * quantities[2] + noise * random.nextGaussian();
-            anchors.add(new Anchor(i % 6 - 1, quantities, new int[0], distance));
+            anchors.add(new Anchor(i % 6 - 1, quantities, 0, distance));
         }
         return anchors;
     }
@@ -48,7 +48,7 @@ class InterpolationTest {
         RandomGenerator random = RandomStreams.stream(3, "noise", 0);
         List<Anchor> noise = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
-            noise.add(new Anchor(i % 4, random.doubles(12).toArray(), new int[0], random.nextGaussian()));
+            noise.add(new Anchor(i % 4, random.doubles(12).toArray(), 0, random.nextGaussian()));
         }
         Interpolation interpolation = Interpolation.of(noise);
         assertThat(interpolation.penalty()).isEqualTo(10);
@@ -58,9 +58,9 @@ class InterpolationTest {
     @Test
     void theErrorOfTheMeanUsesTheMeanOfTheOtherOrders() {
         List<Anchor> anchors = List.of(
-                new Anchor(Anchor.EVERY_ORDER, new double[] {0}, new int[0], 1),
-                new Anchor(0, new double[] {0}, new int[0], 3),
-                new Anchor(1, new double[] {0}, new int[0], 5));
+                new Anchor(Anchor.EVERY_ORDER, new double[] {0}, 0, 1),
+                new Anchor(0, new double[] {0}, 0, 3),
+                new Anchor(1, new double[] {0}, 0, 5));
         double first = 3 - (1 + 5) / 2.0;
         double second = 5 - (1 + 3) / 2.0;
         assertThat(Interpolation.of(anchors).errorOfMean())

@@ -39,7 +39,7 @@ class SgulLearnerTest {
             for (int f = 0; f < 3; f++) {
                 x[p][f] = traces.seriesValue(f, p);
             }
-            y[p] = traces.accuracyValue(p);
+            y[p] = traces.trueValue(p);
         }
         assertSame(learner(Guide.SHAPLEY, 3).fit(traces), x, y, false, game, traces);
         double[][] steps = new double[3 * 41][3];
@@ -48,7 +48,7 @@ class SgulLearnerTest {
             for (int f = 0; f < 3; f++) {
                 steps[i][f] = traces.series(f, i / 41, i % 41);
             }
-            accuracies[i] = traces.accuracy(i / 41, i % 41);
+            accuracies[i] = traces.truth(i / 41, i % 41);
         }
         assertSame(learner(Guide.ACCURACY, 3).fit(traces), steps, accuracies, true, game, traces);
     }
@@ -78,7 +78,7 @@ class SgulLearnerTest {
             for (int f = 0; f < 3; f++) {
                 fit += model.features().get(f).weight() * traces.seriesValue(f, p);
             }
-            squares += Math.pow(traces.accuracyValue(p) - fit, 2) / 40;
+            squares += Math.pow(traces.trueValue(p) - fit, 2) / 40;
         }
         assertThat(model.shapleyError()).isCloseTo(squares, within(1e-12 * squares));
     }

@@ -142,7 +142,7 @@ class TreesLearnerTest {
         double[][] accuracies = new double[ORDERS][PLAYERS + 1];
         for (int order = 0; order < ORDERS; order++) {
             for (int step = 0; step <= PLAYERS; step++) {
-                accuracies[order][step] = plain.accuracy(order, step);
+                accuracies[order][step] = plain.truth(order, step);
                 tiny[0][order][step] = plain.series(0, order, step) * 0x1p-60;
                 tiny[1][order][step] = plain.series(1, order, step) * 0x1p40;
             }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.sgul.api.data.Setting;
 import org.sgul.cli.scaffold.ScaffoldKind;
 import org.sgul.core.plugin.NearestName;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.valuation.OrderLaw;
 import picocli.CommandLine.ITypeConverter;
@@ -54,6 +55,12 @@ abstract class Choices<E extends Enum<E>> implements ITypeConverter<E>, Iterable
     static final class ScaffoldKinds extends Choices<ScaffoldKind> {
         ScaffoldKinds() {
             super(ScaffoldKind.class);
+        }
+    }
+
+    static final class Measures extends Choices<Measure> {
+        Measures() {
+            super(Measure.class);
         }
     }
 

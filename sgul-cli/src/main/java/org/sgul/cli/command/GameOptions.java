@@ -3,6 +3,7 @@ package org.sgul.cli.command;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.sgul.cli.console.ResultFile;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.pipeline.ModelTask;
 import org.sgul.eval.pipeline.TrainedTask;
 import picocli.CommandLine.Mixin;
@@ -20,6 +21,14 @@ final class GameOptions {
     private @Nullable Path weights;
 
     @Option(
+            names = "--measure",
+            paramLabel = "MEASURE",
+            description = "What the true utility is: ${COMPLETION-CANDIDATES}; default accuracy.",
+            converter = Choices.Measures.class,
+            completionCandidates = Choices.Measures.class)
+    Measure measure = Measure.ACCURACY;
+
+    @Option(
             names = "--out",
             paramLabel = "FILE",
             description = "The CSV file to write; '-' or default: standard output.")
@@ -27,7 +36,8 @@ final class GameOptions {
 
     /** The model with weights from the file or, without one, trained. */
     TrainedTask train(ModelTask opened) {
-        return weights == null ? opened.train() : opened.load(weights);
+        ModelTask measured = opened.measuredBy(measure);
+        return weights == null ? measured.train() : measured.load(weights);
     }
 
     ResultFile result() {

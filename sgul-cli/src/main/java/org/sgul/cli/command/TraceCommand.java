@@ -28,9 +28,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "trace",
         description = {
-            "Adds players in given or random orders and writes accuracy and features at every step as CSV, for comparison with other"
+            "Adds players in given or random orders and writes the true utility and features at every step as CSV, for comparison with other"
                     + " implementations.",
-            "Step 0 is the graph without players. Accuracy uses the targets' labels: on the test side it is only for scoring."
+            "Step 0 is the graph without players. The true utility, accuracy by default, uses the targets' labels: on the test side it is only for scoring."
         },
         footer = {
             "  sgul trace --dataset twin:cora --out steps.csv",
@@ -94,7 +94,7 @@ public final class TraceCommand implements Runnable {
         OpenGame game = trained.open(side);
         Orders walked = game.orders(chosen);
         Traces traces = game.trace(utilities, trained.labels(game), walked);
-        print(task, StepRows.of(traces, game.game(), game.names(), columns), walked, result);
+        print(task, StepRows.of(traces, game.game(), game.names(), game.measure(), columns), walked, result);
     }
 
     private void print(ModelTask task, Rows rows, Orders walked, ResultFile result) {

@@ -117,6 +117,7 @@ public final class ValueCommand implements Runnable {
         Rows rows = values.rows();
         Map<String, Object> json = TaskTexts.json(task);
         json.put("learner", spec.toString());
+        json.put("measure", options.measure.text());
         json.put("side", side.text());
         json.putAll(walk.json(values));
         String summary = TaskTexts.title(task) + ", " + spec + ": "

@@ -12,13 +12,13 @@ import org.sgul.eval.pipeline.ValuedGame;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.valuation.ExactValues;
 import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.StoppingRule;
 import picocli.CommandLine.Option;
 
 /** The options that select the orders over which values are averaged. */
 final class WalkOptions {
     private static final int MOST_ORDERS = 1000;
-    private static final int FEW_ORDERS = 10;
     private static final double STABLE_OVERLAP = 0.9;
     private static final int STABLE_ROUNDS = 3;
 
@@ -112,7 +112,7 @@ final class WalkOptions {
                 : ParameterTexts.written(law) + ", " + orderCount;
         if (law == OrderLaw.UNIFORM) {
             summary += ", effective sample size " + Numbers.text(sampling.effectiveSampleSize());
-            summary += sampling.effectiveSampleSize() < FEW_ORDERS ? ", too small to rely on" : "";
+            summary += sampling.effectiveSampleSize() < Orders.FEWEST_EFFECTIVE ? ", too small to rely on" : "";
         }
         return sampling.converged() ? summary : summary + ", stopping rule NOT met; give more --orders";
     }

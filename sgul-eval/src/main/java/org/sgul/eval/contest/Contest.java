@@ -29,6 +29,7 @@ import org.sgul.eval.valuation.Traces;
  * all players under all fitted utilities, and node dropping scores the values with the test labels, which only this class reads.
  */
 public final class Contest {
+    private final Measure measure;
     private final ContestGame validation;
     private final ContestGame test;
     private final BlockExecutor executor;
@@ -37,10 +38,13 @@ public final class Contest {
     /**
      * Creates a contest.
      *
+     * @param measure what the true utility is
      * @param executor drops players by the random rankings
      * @param randomRankings how many there are
      */
-    public Contest(ContestGame validation, ContestGame test, BlockExecutor executor, int randomRankings) {
+    public Contest(
+            Measure measure, ContestGame validation, ContestGame test, BlockExecutor executor, int randomRankings) {
+        this.measure = measure;
         this.validation = validation;
         this.test = test;
         this.executor = executor;
@@ -79,7 +83,7 @@ public final class Contest {
         long testBegin = System.nanoTime();
         Traces traces = walkTest(fitted);
         Phase testWalk = new Phase(System.nanoTime() - testBegin, test.tracer().walkedSteps());
-        NodeDropping dropping = new NodeDropping(test.context(), test.labels());
+        NodeDropping dropping = new NodeDropping(test.context(), testTruth());
         List<Entry> walked = fitted.stream().filter(e -> e.error == null).toList();
         int truth = walked.size();
         double[] trueValues = traces.values().values(truth);
@@ -153,7 +157,7 @@ public final class Contest {
                 .map(entry -> entry.error == null ? entry.request : TraceRequest.none())
                 .toList();
         return MeasuredTraces.walk(
-                validation.tracer(), validation.context(), validation.labels(), validation.orders(), requests);
+                measure, validation.tracer(), validation.context(), validation.labels(), validation.orders(), requests);
     }
 
     private static SgulException together(RuntimeException e) {
@@ -179,13 +183,16 @@ public final class Contest {
 
     private Traces walk(List<Entry> entries) {
         List<Utility> utilities = entries.stream().map(entry -> entry.utility).toList();
-        Truth truth = Truth.of(Measure.ACCURACY, test.context().game(), test.labels());
-        return test.tracer().trace(test.context(), test.orders(), utilities, List.of(truth), List.of());
+        return test.tracer().trace(test.context(), test.orders(), utilities, List.of(testTruth()), List.of());
+    }
+
+    private Truth testTruth() {
+        return Truth.of(measure, test.context().game(), test.labels());
     }
 
     private Outcome.Scores random() {
         RandomDropping.Result random = RandomDropping.of(
-                () -> new NodeDropping(test.context(), test.labels()),
+                () -> new NodeDropping(test.context(), testTruth()),
                 randomRankings,
                 executor,
                 test.context().run());

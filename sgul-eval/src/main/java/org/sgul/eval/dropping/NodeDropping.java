@@ -3,24 +3,21 @@ package org.sgul.eval.dropping;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.GameContext;
-import org.sgul.eval.measure.Measure;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.StepMeter;
 import org.sgul.eval.measure.Truth;
 
-/** Removes players from a full game, most valuable first, and measures the true accuracy. Not thread-safe. */
+/** Removes players from a full game, most valuable first, and measures the true utility. Not thread-safe. */
 public final class NodeDropping {
     private final NodeList players;
     private final StepMeter meter;
 
-    /** Creates the measurement for a game whose targets have these labels. */
-    public NodeDropping(GameContext context, LabelledNodes labels) {
+    /** Creates the measurement of a game by its true utility. */
+    public NodeDropping(GameContext context, Truth truth) {
         players = context.game().players();
-        Truth truth = Truth.of(Measure.ACCURACY, context.game(), labels);
-        meter = new Measures(context, List.of(), List.of(truth.function()), List.of()).open();
+        meter = new Measures(context, List.of(), List.of(truth), List.of()).open();
     }
 
     /** The curve for these values, indexed by position in the game's player list. */
@@ -31,13 +28,13 @@ public final class NodeDropping {
     /** The curve of removing players in this order of positions in the game's player list. */
     DroppingCurve curveOf(int[] ranking) {
         meter.addAll();
-        double[] accuracies = new double[players.size() + 1];
-        accuracies[0] = meter.value(0);
+        double[] utilities = new double[players.size() + 1];
+        utilities[0] = meter.value(0);
         for (int k = 0; k < ranking.length; k++) {
             meter.remove(players.get(ranking[k]));
-            accuracies[k + 1] = meter.value(0);
+            utilities[k + 1] = meter.value(0);
         }
-        return new DroppingCurve(accuracies);
+        return new DroppingCurve(utilities);
     }
 
     /** The number of players. */

@@ -233,17 +233,17 @@ public final class ExperimentRunner {
         }
         List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
         plan.missing(found.get().result())
-                .forEach(learner ->
-                        outcomes.add(Outcome.failed(learner.toString(), failure(id, failures))
-                                .in(Learners.classOf(learner, registry))));
+                .forEach(learner -> outcomes.add(Outcome.failed(learner.toString(), failure(id, failures))
+                        .in(Learners.classOf(learner, registry))));
         return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
     }
 
     private static Failure failure(UnitId id, Map<UnitId, Failure> failures) {
         Failure failure = failures.get(id);
         if (failure == null) {
-            throw SgulException.data("the result of " + id + " disappeared during the run: another program has removed or"
-                    + " changed files in the result folder; run the experiment again, which repeats only what is missing");
+            throw SgulException.data(
+                    "the result of " + id + " disappeared during the run: another program has removed or"
+                            + " changed files in the result folder; run the experiment again, which repeats only what is missing");
         }
         return failure;
     }

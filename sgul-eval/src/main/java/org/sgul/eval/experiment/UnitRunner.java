@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sgul.api.PluginSpec;
+import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
@@ -25,6 +26,7 @@ import org.sgul.eval.pipeline.ModelTask;
 import org.sgul.eval.pipeline.OpenContest;
 import org.sgul.eval.pipeline.OpenGame;
 import org.sgul.eval.pipeline.OrderSource;
+import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.pipeline.SplitSource;
 import org.sgul.eval.pipeline.Task;
 import org.sgul.eval.pipeline.TrainedTask;
@@ -35,6 +37,7 @@ import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.valuation.Orders;
 
 /** Runs one unit with the steps of the pipeline: split, train, open both games, compare all learners. */
 final class UnitRunner {
@@ -62,6 +65,8 @@ final class UnitRunner {
         TrainedTask trained = clock.training(() -> train(task.model(id.modelSpec())));
         OpenContest contest =
                 trained.openContest(drawn(spec.validationOrders(id.dataset())), drawn(spec.testOrders(id.dataset())));
+        warnOfFewOrders(id, Side.VALIDATION, contest.validationOrders(), context);
+        warnOfFewOrders(id, Side.TEST, contest.testOrders(), context);
         OpenGame validation = contest.validation();
         OpenGame test = contest.test();
         String splitDigest = SplitDigest.of(task.split().split());
@@ -85,6 +90,9 @@ final class UnitRunner {
                 data.provenance().checksum(),
                 task.split().split().recipe(),
                 splitDigest,
+                spec.measure().text(),
+                contest.validationOrders().effectiveSampleSize(),
+                contest.testOrders().effectiveSampleSize(),
                 validation.game().targets().size(),
                 validation.game().players().size(),
                 test.game().targets().size(),
@@ -93,6 +101,23 @@ final class UnitRunner {
                 outcomes(learners, finished, unmade));
         boolean first = id.seed() == plan.units().get(0).seed();
         return new UnitFiles(result, clock.times(finished), first ? Details.of(id, finished, test.game(), data) : null);
+    }
+
+    private static void warnOfFewOrders(UnitId id, Side side, Orders orders, RunContext context) {
+        double effective = orders.effectiveSampleSize();
+        if (effective < Orders.FEWEST_EFFECTIVE && effective < orders.size()) {
+            try (Progress.Task task = context.progress().start("drawing orders", 1)) {
+                task.note(String.format(
+                        Locale.ROOT,
+                        "%s: the weights of the %s game's %d orders give an effective sample size of %.1f, too small to"
+                                + " rely on; use more orders or the law frontier-uniform",
+                        id,
+                        side.text(),
+                        orders.size(),
+                        effective));
+                task.advance(1);
+            }
+        }
     }
 
     private List<Outcome> outcomes(List<PluginSpec> learners, Contest.Result finished, List<Outcome> unmade) {
@@ -113,7 +138,8 @@ final class UnitRunner {
                 .<SplitSource>map(SplitSource.File::new)
                 .or(() -> plan.spec().splitRecipe().map(SplitSource.Recipe::new))
                 .orElseGet(() -> new SplitSource.Recommended(setting));
-        Task task = harness.task(data, source, plan.spec().depth(), context);
+        Task task = harness.task(data, source, plan.spec().depth(), context)
+                .measuredBy(plan.spec().measure());
         Split split = task.split().split();
         if (split.setting() != setting) {
             throw SgulException.usage("split '" + plan.spec().split() + "' of " + id.dataset() + " is "

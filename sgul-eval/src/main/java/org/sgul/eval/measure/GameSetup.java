@@ -88,7 +88,7 @@ public final class GameSetup implements GameContext {
 
     @Override
     public double[][] values(List<? extends Utility> utilities, List<NodeList> orders) {
-        return MeanMarginals.of(new Measures(this, utilities), orders);
+        return OrderWalk.values(new Measures(this, utilities), orders);
     }
 
     @Override

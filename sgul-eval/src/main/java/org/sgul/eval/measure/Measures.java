@@ -25,6 +25,7 @@ public final class Measures {
     private final List<Combined> combinations = new ArrayList<>();
     private final List<Output> outputs;
     private final List<LocalNetwork> networks = new ArrayList<>();
+    private final IdentityHashMap<StepFunction, Double> divisors = new IdentityHashMap<>();
     private final int[] referenceClasses;
 
     /** {@code intercept + Σ weights·base functions}; base functions are target means, then statistics, then combinations. */
@@ -35,6 +36,11 @@ public final class Measures {
                 sum += weights[i] * values[bases[i]];
             }
             return sum;
+        }
+
+        /** The position of the target mean that this is, if it is nothing else; otherwise -1. */
+        int plainMean(int means) {
+            return intercept == 0 && bases.length == 1 && weights[0] == 1 && bases[0] < means ? bases[0] : -1;
         }
     }
 
@@ -49,16 +55,13 @@ public final class Measures {
     }
 
     /**
-     * Creates measures with functions that are already bound, which come after the utilities.
+     * Creates measures with true utilities, which come after the utilities.
      *
      * @param scores functions whose values at single targets will be read
      */
     public Measures(
-            GameContext context,
-            List<? extends Utility> utilities,
-            List<? extends StepFunction> bound,
-            List<TargetMean> scores) {
-        this(context, utilities, bound, scores, new IdentityHashMap<>());
+            GameContext context, List<? extends Utility> utilities, List<Truth> truths, List<TargetMean> scores) {
+        this(context, utilities, truths, scores, new IdentityHashMap<>());
     }
 
     /**
@@ -69,7 +72,7 @@ public final class Measures {
     public Measures(
             GameContext context,
             List<? extends Utility> utilities,
-            List<? extends StepFunction> bound,
+            List<Truth> truths,
             List<TargetMean> scores,
             IdentityHashMap<Utility, StepFunction> known) {
         this.context = context;
@@ -77,7 +80,10 @@ public final class Measures {
         IdentityHashMap<Utility, StepFunction> bindings = new IdentityHashMap<>(known);
         List<StepFunction> functions = new ArrayList<>();
         utilities.forEach(utility -> functions.add(bind(utility, bindings)));
-        functions.addAll(bound);
+        truths.forEach(truth -> {
+            functions.add(truth.function());
+            divisors.put(truth.function(), truth.divisor());
+        });
         List<Sum> sums =
                 functions.stream().map(function -> sum(function, bindings)).toList();
         this.outputs = sums.stream().map(this::output).toList();
@@ -100,6 +106,25 @@ public final class Measures {
     /** A meter with a session of its own. */
     public StepMeter open() {
         return new StepMeter(this, context.open(networks));
+    }
+
+    /**
+     * By utility, what its totals are divided by: the number of targets for a mean over targets (decision D30). Totals of a count
+     * are whole numbers, so their differences and sums are exact.
+     */
+    public double[] divisors() {
+        double[] all = new double[outputs.size()];
+        for (int u = 0; u < all.length; u++) {
+            int mean = outputs.get(u).plainMean(means.size());
+            all[u] = mean < 0 ? 1 : divisor(means.get(mean));
+        }
+        return all;
+    }
+
+    /** What the sum over targets of a function is divided by. */
+    double divisor(TargetMean mean) {
+        Double own = divisors.get(mean);
+        return own == null ? context.game().targets().size() : own;
     }
 
     List<TargetMean> means() {

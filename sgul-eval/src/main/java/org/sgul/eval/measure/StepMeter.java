@@ -1,5 +1,6 @@
 package org.sgul.eval.measure;
 
+import java.util.Arrays;
 import java.util.List;
 import org.sgul.api.SgulException;
 import org.sgul.api.inference.InferenceSession;
@@ -14,11 +15,14 @@ public final class StepMeter {
     private final SessionTarget target;
     private final TargetFunction[] functions;
     private final int[] networks;
-    private final MeanTree means;
+    private final TargetSums sums;
     private final SubgraphStatistic.Observer[] observers;
     private final CombinationMeter[] combinations;
     private final double[] bases;
+    private final double[] divisors;
+    private final int[] plainMeans;
     private final double[] values;
+    private final double[] totals;
 
     StepMeter(Measures measures, InferenceSession session) {
         this.measures = measures;
@@ -28,12 +32,17 @@ public final class StepMeter {
                 session, measures.referenceClasses(), measures.context().model().classCount());
         this.functions = measures.means().stream().map(TargetMean::function).toArray(TargetFunction[]::new);
         this.networks = measures.means().stream().mapToInt(measures::network).toArray();
-        this.means = new MeanTree(targets, functions.length);
+        this.sums = new TargetSums(targets, functions.length);
         List<SubgraphStatistic> statistics = measures.statistics();
         this.observers = statistics.stream().map(s -> s.observers().get()).toArray(SubgraphStatistic.Observer[]::new);
         this.combinations = measures.combinationMeters().toArray(CombinationMeter[]::new);
         this.bases = new double[functions.length + observers.length + combinations.length];
+        this.divisors = measures.means().stream().mapToDouble(measures::divisor).toArray();
+        this.plainMeans = measures.outputs().stream()
+                .mapToInt(output -> output.plainMean(functions.length))
+                .toArray();
         this.values = new double[measures.size()];
+        this.totals = new double[measures.size()];
         reset();
     }
 
@@ -62,12 +71,15 @@ public final class StepMeter {
 
     /** Makes every player present; at once unless an observer needs each move. */
     public void addAll() {
-        if (observers.length > 0) {
+        if (!Arrays.stream(observers).allMatch(PredictionCounts.class::isInstance)) {
             session.game().players().stream()
                     .filter(player -> !session.isPresent(player))
                     .forEach(this::add);
         } else {
             session.addAll();
+            for (SubgraphStatistic.Observer observer : observers) {
+                observer.reset(session);
+            }
             update();
         }
     }
@@ -84,6 +96,11 @@ public final class StepMeter {
     /** The value of a utility at the current step. */
     public double value(int utility) {
         return values[utility];
+    }
+
+    /** The value of a utility at the current step times its divisor, {@link Measures#divisors()}; exact if it is a count. */
+    public double total(int utility) {
+        return totals[utility];
     }
 
     /** The current value of a score that the measures were made with, at one target. */
@@ -111,6 +128,7 @@ public final class StepMeter {
                         null);
             }
             values[u] = sum;
+            totals[u] = plainMeans[u] < 0 ? sum : sums.sum(plainMeans[u]);
         }
     }
 
@@ -120,19 +138,19 @@ public final class StepMeter {
         for (int i = 0; i < changed; i++) {
             int t = session.changedTarget(i);
             target.at(t);
-            double[] leaf = means.leaf(t);
+            double[] leaf = sums.leaf(t);
             for (int f = 0; f < functions.length; f++) {
                 leaf[f] = functions[f].of(target.reading(networks[f]));
             }
             if (!most) {
-                means.changed(t);
+                sums.changed(t);
             }
         }
         if (most) {
-            means.allChanged();
+            sums.allChanged();
         }
         for (int f = 0; f < functions.length; f++) {
-            bases[f] = means.mean(f);
+            bases[f] = sums.sum(f) / divisors[f];
         }
     }
 }

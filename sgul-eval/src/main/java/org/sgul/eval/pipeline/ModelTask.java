@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Weights;
+import org.sgul.eval.measure.Measure;
 
 /**
  * A task with the architecture of a model.
@@ -11,6 +12,11 @@ import org.sgul.api.model.Weights;
  * @param model the name and parameters of the architecture
  */
 public record ModelTask(Task task, PluginSpec model, Architecture architecture) {
+
+    /** This task with another measure as the true utility. */
+    public ModelTask measuredBy(Measure measure) {
+        return new ModelTask(task.measuredBy(measure), model, architecture);
+    }
 
     /** Trains the model on the training nodes. */
     public TrainedTask train() {

@@ -27,6 +27,7 @@ public record OpenContest(
     public Contest.Result run(
             List<NamedLearner> learners, int randomRankings, BiFunction<OpenGame, Orders, Tracer> tracers) {
         return new Contest(
+                        trained.task().measure(),
                         game(validation, validationOrders, tracers),
                         game(test, testOrders, tracers),
                         trained.task().executor(),

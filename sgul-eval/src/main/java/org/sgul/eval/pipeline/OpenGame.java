@@ -6,7 +6,6 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.game.Game;
-import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.Measure;
@@ -24,8 +23,10 @@ import org.sgul.eval.valuation.Valuator;
  * A game with a trained model on it, without labels: draws orders, walks them and values players.
  *
  * @param names the nodes' names in the data set
+ * @param measure what the true utility is
  */
-public record OpenGame(Side side, GameSetup setup, NodeNames names, Valuator valuator, RunContext run) {
+public record OpenGame(
+        Side side, GameSetup setup, NodeNames names, Valuator valuator, Measure measure, RunContext run) {
 
     /** The game's orders from a source. */
     public Orders orders(OrderSource source) {
@@ -56,13 +57,18 @@ public record OpenGame(Side side, GameSetup setup, NodeNames names, Valuator val
     }
 
     /**
-     * The utilities' values, followed by true accuracy, at every step of some orders.
+     * The utilities' values, followed by the true utility, at every step of some orders.
      *
      * @param labels of the targets, in their order; on the test side for scoring only
      */
     public Traces trace(List<? extends Utility> utilities, LabelledNodes labels, Orders orders) {
-        StepFunction accuracy = Truth.of(Measure.ACCURACY, game(), labels).function();
-        return valuator.trace(new Measures(setup, utilities, List.of(accuracy), List.of()), orders, List.of());
+        Measures measures = new Measures(setup, utilities, List.of(truth(labels)), List.of());
+        return valuator.trace(measures, orders, List.of());
+    }
+
+    /** The true utility, given the labels of the targets. */
+    Truth truth(LabelledNodes labels) {
+        return Truth.of(measure, game(), labels);
     }
 
     /** The game itself. */

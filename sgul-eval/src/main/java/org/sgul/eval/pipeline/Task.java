@@ -5,6 +5,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.run.BlockExecutor;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.setup.SplitData;
 import org.sgul.eval.setup.UsualModel;
@@ -13,12 +14,14 @@ import org.sgul.eval.setup.UsualModel;
  * A data set with its split.
  *
  * @param depth hops within which a node is a player
+ * @param measure what the true utility is (decision D26)
  * @param components makes models, learners and features
  */
 public record Task(
         Dataset data,
         SplitData split,
         int depth,
+        Measure measure,
         Components components,
         InferenceEngine engine,
         BlockExecutor executor,
@@ -31,10 +34,16 @@ public record Task(
                 data,
                 new SplitData(data, source.split(data, components, run)),
                 depth,
+                Measure.ACCURACY,
                 components,
                 components.engine(harness.engine()),
                 harness.executor(),
                 run);
+    }
+
+    /** This task with another measure as the true utility, which learners fit and are scored by. */
+    public Task measuredBy(Measure other) {
+        return new Task(data, split, depth, other, components, engine, executor, run);
     }
 
     /** The model that the paper uses in the setting of this task. */

@@ -32,7 +32,7 @@ public record TrainedTask(ModelTask modelTask, Model model) {
         Task task = task();
         GameSetup setup =
                 task.split().game(side.of(task.split().split()), task.depth(), model, task.engine(), task.run());
-        return new OpenGame(side, setup, task.data().nodeNames(), valuator(), task.run());
+        return new OpenGame(side, setup, task.data().nodeNames(), valuator(), task.measure(), task.run());
     }
 
     /** The labels of a game's targets, in their order; on the test side for scoring only. */
@@ -55,7 +55,8 @@ public record TrainedTask(ModelTask modelTask, Model model) {
     private ValidationTraces walk(TraceRequest request, OrderSource source) {
         OpenGame game = open(Side.VALIDATION);
         Orders orders = game.orders(source);
-        return MeasuredTraces.walk(new Tracer(valuator()), game.setup(), labels(game), orders, List.of(request))
+        return MeasuredTraces.walk(
+                        task().measure(), new Tracer(valuator()), game.setup(), labels(game), orders, List.of(request))
                 .of(0);
     }
 

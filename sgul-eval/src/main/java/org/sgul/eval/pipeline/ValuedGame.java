@@ -40,11 +40,11 @@ public record ValuedGame(
     }
 
     /**
-     * Scores the values: accuracy while players are removed, the most valuable first.
+     * Scores the values: the true utility while players are removed, the most valuable first.
      *
      * @param labels of the game's targets, in their order
      */
     public DroppingCurve score(LabelledNodes labels) {
-        return new NodeDropping(open.setup(), labels).curve(values);
+        return new NodeDropping(open.setup(), open.truth(labels)).curve(values);
     }
 }

@@ -2,6 +2,7 @@ package org.sgul.eval.results;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -13,6 +14,9 @@ import java.util.stream.Stream;
  * @param reader the reader or generator of the data set
  * @param checksum the data set's
  * @param split digest of the split
+ * @param measure what the true utility is, which curves are of
+ * @param validationSampleSize the effective number of orders of the validation game (decision D32)
+ * @param testSampleSize the effective number of orders of the test game
  * @param nodes the test players, by their number in the data set
  * @param names the names of the test players in the data set's files
  */
@@ -24,6 +28,9 @@ public record UnitResult(
         String checksum,
         String recipe,
         String split,
+        String measure,
+        double validationSampleSize,
+        double testSampleSize,
         int validationTargets,
         int validationPlayers,
         int targets,
@@ -34,6 +41,7 @@ public record UnitResult(
     public static final int FORMAT = 3;
 
     public UnitResult {
+        measure = Objects.requireNonNullElse(measure, "accuracy");
         names = List.copyOf(names);
         outcomes = List.copyOf(outcomes);
     }
@@ -55,6 +63,9 @@ public record UnitResult(
                 checksum,
                 recipe,
                 split,
+                measure,
+                validationSampleSize,
+                testSampleSize,
                 validationTargets,
                 validationPlayers,
                 targets,

@@ -13,6 +13,7 @@ import org.sgul.api.data.Setting;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.eval.dropping.RandomDropping;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.setup.UsualModel;
 import org.sgul.eval.valuation.OrderLaw;
 
@@ -57,6 +58,11 @@ public record ExperimentSpec(
 
         @Parameter("Distribution of orders: frontier-uniform, or uniform with importance weights")
         OrderLaw law,
+
+        @Parameter(
+                "What the true utility is, which learners fit and are scored by: accuracy, balanced-accuracy (mean recall"
+                        + " over classes), macro-f1 or log-likelihood (of the true class)")
+        Measure measure,
 
         @Parameter("Maximal number of hops from a player to a target")
         int depth,
@@ -114,6 +120,7 @@ public record ExperimentSpec(
             0,
             RandomDropping.RANKINGS,
             OrderLaw.FRONTIER_UNIFORM,
+            Measure.ACCURACY,
             USUAL_DEPTH,
             "",
             "",

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.game.Game;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.valuation.Traces;
 
 /** A table with one row per step of some orders, for comparison with other implementations. */
@@ -19,19 +20,20 @@ public final class StepRows {
     private StepRows() {}
 
     /**
-     * Creates the columns {@code step}, {@code added_node}, {@code accuracy} and one per utility; with several orders, a column
+     * Creates the columns {@code step}, {@code added_node}, one for the measure and one per utility; with several orders, a column
      * {@code order} comes first. Step 0 is the empty coalition and has no added node.
      *
-     * @param traces of the utilities and, after them, true accuracy
+     * @param traces of the utilities and, after them, the true utility
+     * @param measure what the true utility is
      * @param utilities the names of the traced utilities, in their order
      */
-    public static Rows of(Traces traces, Game game, NodeNames names, List<String> utilities) {
+    public static Rows of(Traces traces, Game game, NodeNames names, Measure measure, List<String> utilities) {
         boolean several = traces.orders().size() > 1;
         List<String> columns = new ArrayList<>();
         if (several) {
             columns.add("order");
         }
-        columns.addAll(List.of("step", "added_node", "accuracy"));
+        columns.addAll(List.of("step", "added_node", measure.column()));
         columns.addAll(utilities);
         int steps = game.players().size() + 1;
         return new Rows(columns, new AbstractList<>() {

@@ -62,11 +62,11 @@ public final class ExactValues {
         }
         ExactValues exact = new ExactValues(game);
         exact.countOrders(law);
-        return exact.values(utilities(measures, game.players()), law);
+        return exact.values(totals(measures, game.players()), measures.divisors(), law);
     }
 
-    /** The utility of every coalition, computed along a binary tree of additions and removals. */
-    private static double[][] utilities(Measures measures, NodeList players) {
+    /** The total of every coalition, computed along a binary tree of additions and removals. */
+    private static double[][] totals(Measures measures, NodeList players) {
         double[][] table = new double[measures.size()][1 << players.size()];
         StepMeter meter = measures.open();
         fill(meter, players, 0, 0, table);
@@ -75,7 +75,7 @@ public final class ExactValues {
 
     private static void fill(StepMeter meter, NodeList players, int from, int coalition, double[][] table) {
         for (int u = 0; u < table.length; u++) {
-            table[u][coalition] = meter.value(u);
+            table[u][coalition] = meter.total(u);
         }
         for (int p = from; p < players.size(); p++) {
             meter.add(players.get(p));
@@ -117,8 +117,8 @@ public final class ExactValues {
         }
     }
 
-    private double[][] values(double[][] utilities, OrderLaw law) {
-        double[][] values = new double[utilities.length][players];
+    private double[][] values(double[][] totals, double[] divisors, OrderLaw law) {
+        double[][] values = new double[totals.length][players];
         double all = toHere[toHere.length - 1];
         for (int s = 0; s < toHere.length; s++) {
             if (toHere[s] == 0) {
@@ -131,9 +131,14 @@ public final class ExactValues {
                         ? toHere[s] * onwards[next] / all
                         : toHere[s] / Integer.bitCount(frontier);
                 int player = Integer.numberOfTrailingZeros(rest);
-                for (int u = 0; u < utilities.length; u++) {
-                    values[u][player] += share * (utilities[u][next] - utilities[u][s]);
+                for (int u = 0; u < totals.length; u++) {
+                    values[u][player] += share * (totals[u][next] - totals[u][s]);
                 }
+            }
+        }
+        for (int u = 0; u < values.length; u++) {
+            for (int p = 0; p < players; p++) {
+                values[u][p] /= divisors[u];
             }
         }
         return values;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
@@ -16,6 +17,7 @@ import org.sgul.eval.measure.Truth;
 public final class MeasuredTraces {
     private final GameContext context;
     private final LabelledNodes labels;
+    private final Truth truth;
     private final Traces traces;
     private final List<Utility> utilities;
     private final List<TraceRequest> requests;
@@ -24,20 +26,31 @@ public final class MeasuredTraces {
     private MeasuredTraces(
             GameContext context,
             LabelledNodes labels,
+            Truth truth,
             Traces traces,
             List<Utility> utilities,
             List<TraceRequest> requests) {
         this.context = context;
         this.labels = labels;
+        this.truth = truth;
         this.traces = traces;
         this.utilities = utilities;
         this.requests = requests;
-        this.pooledAccuracy = meanAccuracy();
+        this.pooledAccuracy = traces.meanOverSteps(truthIndex() + 1);
     }
 
-    /** Walks the orders once for all requests; utilities shared by several learners are measured once. */
+    /**
+     * Walks the orders once for all requests; utilities shared by several learners are measured once.
+     *
+     * @param measure what the true utility is; accuracy is measured too, for thresholds
+     */
     public static MeasuredTraces walk(
-            Tracer tracer, GameContext context, LabelledNodes labels, Orders orders, List<TraceRequest> requests) {
+            Measure measure,
+            Tracer tracer,
+            GameContext context,
+            LabelledNodes labels,
+            Orders orders,
+            List<TraceRequest> requests) {
         List<Utility> utilities = new ArrayList<>();
         List<TargetMean> scores = new ArrayList<>();
         for (TraceRequest request : requests) {
@@ -48,9 +61,10 @@ public final class MeasuredTraces {
             }
             scores.addAll(request.scores());
         }
-        Truth truth = Truth.of(Measure.ACCURACY, context.game(), labels);
-        Traces traces = tracer.trace(context, orders, utilities, List.of(truth), scores);
-        return new MeasuredTraces(context, labels, traces, utilities, requests);
+        Truth truth = Truth.of(measure, context.game(), labels);
+        Truth accuracy = measure == Measure.ACCURACY ? truth : Truth.of(Measure.ACCURACY, context.game(), labels);
+        Traces traces = tracer.trace(context, orders, utilities, List.of(truth, accuracy), scores);
+        return new MeasuredTraces(context, labels, truth, traces, utilities, requests);
     }
 
     /** The traces visible to the learner with the given request. */
@@ -64,20 +78,8 @@ public final class MeasuredTraces {
         return new View(series, firstScore);
     }
 
-    private int accuracyIndex() {
+    private int truthIndex() {
         return utilities.size();
-    }
-
-    private double meanAccuracy() {
-        double sum = 0;
-        long steps = 0;
-        for (int order = 0; order < traces.orders().size(); order++) {
-            for (int step = 0; step <= traces.orders().get(order).size(); step++) {
-                sum += traces.at(accuracyIndex(), order, step);
-                steps++;
-            }
-        }
-        return sum / steps;
     }
 
     private static int indexOf(List<Utility> utilities, Utility utility) {
@@ -119,8 +121,13 @@ public final class MeasuredTraces {
         }
 
         @Override
-        public double accuracy(int order, int step) {
-            return traces.at(accuracyIndex(), order, step);
+        public double truth(int order, int step) {
+            return traces.at(truthIndex(), order, step);
+        }
+
+        @Override
+        public double truthOf(TargetStates states) {
+            return truth.at(states);
         }
 
         @Override
@@ -129,8 +136,8 @@ public final class MeasuredTraces {
         }
 
         @Override
-        public double accuracyValue(int player) {
-            return traces.values().value(accuracyIndex(), player);
+        public double trueValue(int player) {
+            return traces.values().value(truthIndex(), player);
         }
 
         @Override

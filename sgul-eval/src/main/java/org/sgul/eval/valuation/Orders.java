@@ -10,6 +10,9 @@ import org.sgul.graph.game.OrderSampler;
 
 /** Permissible orders of one game with the weights given by their law; the largest weight is 1. */
 public final class Orders {
+    /** Effective sample sizes below this are too small to rely on (decision D32). */
+    public static final double FEWEST_EFFECTIVE = 5;
+
     private final List<NodeList> orders;
     private final double[] weights;
 
@@ -56,6 +59,13 @@ public final class Orders {
     /** All orders. */
     public List<NodeList> all() {
         return orders;
+    }
+
+    /** The equivalent number of equally weighted orders: their number unless they have importance weights (decision D32). */
+    public double effectiveSampleSize() {
+        double sum = Arrays.stream(weights).sum();
+        double squares = Arrays.stream(weights).map(weight -> weight * weight).sum();
+        return squares == 0 ? 0 : sum * sum / squares;
     }
 
     public double weight(int order) {

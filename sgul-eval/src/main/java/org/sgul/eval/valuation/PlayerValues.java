@@ -1,6 +1,7 @@
 package org.sgul.eval.valuation;
 
 import org.sgul.api.data.NodeList;
+import org.sgul.eval.measure.MarginalSums;
 
 /**
  * The values of all players under some utilities: the mean of their marginals over orders, with standard errors. Players are
@@ -14,8 +15,9 @@ public final class PlayerValues {
     private final double effectiveSampleSize;
     private final boolean converged;
 
-    PlayerValues(NodeList players, int utilities, MarginalSums sums, boolean converged) {
-        this.players = players;
+    PlayerValues(MarginalSums sums, boolean converged) {
+        this.players = sums.players();
+        int utilities = sums.utilities();
         this.means = new double[utilities][players.size()];
         this.standardErrors = new double[utilities][players.size()];
         for (int u = 0; u < utilities; u++) {

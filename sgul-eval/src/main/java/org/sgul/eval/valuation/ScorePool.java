@@ -24,14 +24,23 @@ final class ScorePool {
         this.since = new int[targets];
     }
 
-    void start() {
+    /** Follows a step of a walk; step 0 starts an order. */
+    void at(int step) {
+        if (step == 0) {
+            start();
+        } else {
+            follow(step);
+        }
+    }
+
+    private void start() {
         for (int t = 0; t < current.length; t++) {
             current[t] = meter.targetValue(score, t);
         }
         Arrays.fill(since, 0);
     }
 
-    void step(int step) {
+    private void follow(int step) {
         InferenceSession session = meter.session();
         for (int i = 0; i < session.changedTargetCount(); i++) {
             int t = session.changedTarget(i);

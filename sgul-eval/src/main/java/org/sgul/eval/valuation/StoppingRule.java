@@ -1,12 +1,17 @@
 package org.sgul.eval.valuation;
 
+import org.sgul.eval.measure.MarginalSums;
+
 /** A rule that decides when enough orders have been walked; evaluated after every round of orders. */
 public sealed interface StoppingRule {
 
     /** Walks all orders. */
     record AllOrders() implements StoppingRule {}
 
-    /** Stops when the standard error of every value, under every utility, is at most {@code atMost}. */
+    /**
+     * Stops when the standard error of every value, under every utility, is at most {@code atMost}. The error of a player whose
+     * marginals were all zero is {@link MarginalSums#unseenError}, not zero.
+     */
     record StandardError(double atMost) implements StoppingRule {
         public StandardError {
             if (!(atMost > 0)) {
@@ -17,7 +22,8 @@ public sealed interface StoppingRule {
 
     /**
      * Stops when, under every utility, the set of the {@code top} most valuable players has shared at least the fraction
-     * {@code overlap} of its members with that of the previous round, for {@code rounds} rounds in a row.
+     * {@code overlap} of its members with that of the previous round, for {@code rounds} rounds in a row. A set with a player
+     * whose marginals are all zero is not stable: ties decided that it is in the set.
      */
     record TopPlayersStable(int top, double overlap, int rounds) implements StoppingRule {
         public TopPlayersStable {

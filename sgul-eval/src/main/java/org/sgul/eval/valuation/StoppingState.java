@@ -5,8 +5,12 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.sgul.eval.measure.MarginalSums;
 
-/** The state that a stopping rule keeps from round to round. */
+/**
+ * The state that a stopping rule keeps from round to round. A player whose marginals are all zero is not taken as known: its rare
+ * marginal may not have been drawn yet.
+ */
 final class StoppingState {
     private final StoppingRule rule;
     private List<BitSet> before = List.of();
@@ -17,38 +21,40 @@ final class StoppingState {
     }
 
     /** Whether the current sums satisfy the rule. */
-    boolean reached(MarginalSums sums, int utilities, int players) {
+    boolean reached(MarginalSums sums) {
         if (rule instanceof StoppingRule.StandardError error) {
-            return largestError(sums, utilities, players) <= error.atMost();
+            return largestError(sums) <= error.atMost();
         }
         if (rule instanceof StoppingRule.TopPlayersStable stable) {
-            return topStable(stable, sums, utilities, players);
+            return topStable(stable, sums);
         }
         return false;
     }
 
-    private static double largestError(MarginalSums sums, int utilities, int players) {
+    private static double largestError(MarginalSums sums) {
         double worst = 0;
-        for (int u = 0; u < utilities; u++) {
-            for (int p = 0; p < players; p++) {
-                worst = Math.max(worst, sums.standardError(u, p));
+        for (int u = 0; u < sums.utilities(); u++) {
+            for (int p = 0; p < sums.players().size(); p++) {
+                double error = sums.hasMoved(u, p) ? sums.standardError(u, p) : sums.unseenError(u);
+                worst = Math.max(worst, error);
             }
         }
         return worst;
     }
 
-    private boolean topStable(StoppingRule.TopPlayersStable stable, MarginalSums sums, int utilities, int players) {
-        int top = Math.min(stable.top(), players);
+    private boolean topStable(StoppingRule.TopPlayersStable stable, MarginalSums sums) {
+        int top = Math.min(stable.top(), sums.players().size());
+        boolean same = !before.isEmpty();
         List<BitSet> now = new ArrayList<>();
-        for (int u = 0; u < utilities; u++) {
+        for (int u = 0; u < sums.utilities(); u++) {
             BitSet best = new BitSet();
-            for (int p : top(sums, u, players, top)) {
+            for (int p : top(sums, u, top)) {
                 best.set(p);
+                same &= sums.hasMoved(u, p);
             }
             now.add(best);
         }
-        boolean same = !before.isEmpty();
-        for (int u = 0; same && u < utilities; u++) {
+        for (int u = 0; same && u < now.size(); u++) {
             BitSet shared = (BitSet) now.get(u).clone();
             shared.and(before.get(u));
             same = shared.cardinality() >= stable.overlap() * top;
@@ -59,8 +65,8 @@ final class StoppingState {
     }
 
     /** The positions of the most valuable players; ties are ordered by position. */
-    private static int[] top(MarginalSums sums, int utility, int players, int top) {
-        return IntStream.range(0, players)
+    private static int[] top(MarginalSums sums, int utility, int top) {
+        return IntStream.range(0, sums.players().size())
                 .boxed()
                 .sorted(Comparator.<Integer>comparingDouble(p -> -sums.mean(utility, p))
                         .thenComparing(Comparator.naturalOrder()))

@@ -53,8 +53,8 @@ public final class TraceStore {
         }
     }
 
-    /** The series {@code [order][step]} of an id, if one is stored for exactly these orders. */
-    Optional<double[][]> find(Key key, SeriesId id, Orders orders) {
+    /** The series of an id, if one is stored for exactly these orders. */
+    Optional<Series> find(Key key, SeriesId id, Orders orders) {
         Path file = file(key, id);
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
@@ -68,24 +68,25 @@ public final class TraceStore {
                     && in.readInt() == bytes(id).length
                     && Arrays.equals(in.readNBytes(bytes(id).length), bytes(id))
                     && in.readInt() == orders.size();
-            double[][] series = new double[orders.size()][];
-            for (int order = 0; ours && order < series.length; order++) {
+            double divisor = ours ? in.readDouble() : 1;
+            double[][] totals = new double[orders.size()][];
+            for (int order = 0; ours && order < totals.length; order++) {
                 int steps = in.readInt();
                 ours = steps == orders.get(order).size() + 1;
-                series[order] = new double[ours ? steps : 0];
+                totals[order] = new double[ours ? steps : 0];
                 for (int step = 0; ours && step < steps; step++) {
-                    series[order][step] = in.readDouble();
+                    totals[order][step] = in.readDouble();
                 }
             }
             long computed = check.getValue();
-            return ours && in.readLong() == computed ? Optional.of(series) : Optional.empty();
+            return ours && in.readLong() == computed ? Optional.of(new Series(divisor, totals)) : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }
     }
 
-    /** Stores a series {@code [order][step]}. */
-    void save(Key key, SeriesId id, double[][] series) {
+    /** Stores a series. */
+    void save(Key key, SeriesId id, Series series) {
         WholeFiles.writeBytes(file(key, id), stream -> {
             CRC32 check = new CRC32();
             DataOutputStream out = new DataOutputStream(new CheckedOutputStream(stream, check));
@@ -94,8 +95,9 @@ public final class TraceStore {
             out.writeUTF(id.kind());
             out.writeInt(bytes(id).length);
             out.write(bytes(id));
-            out.writeInt(series.length);
-            for (double[] steps : series) {
+            out.writeInt(series.totals().length);
+            out.writeDouble(series.divisor());
+            for (double[] steps : series.totals()) {
                 out.writeInt(steps.length);
                 for (double value : steps) {
                     out.writeDouble(value);

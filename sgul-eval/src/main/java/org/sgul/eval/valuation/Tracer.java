@@ -55,18 +55,19 @@ public final class Tracer {
             List<TargetMean> scores) {
         Plan plan = new Plan(context, orders);
         utilities.forEach(plan::include);
-        List<Truth> unknown =
-                truths.stream().filter(truth -> plan.find(truth.id()).isEmpty()).toList();
+        List<Truth> unknown = truths.stream()
+                .filter(truth -> plan.find(truth.id()).isEmpty())
+                .distinct()
+                .toList();
         List<ScoreSketch> sketches = List.of();
         if (!plan.walked.isEmpty() || !unknown.isEmpty() || !scores.isEmpty()) {
             walkedSteps += steps(orders);
-            List<StepFunction> functions = unknown.stream().map(Truth::function).toList();
-            Measures measures = new Measures(context, plan.walked, functions, scores, plan.bindings);
+            Measures measures = new Measures(context, plan.walked, unknown, scores, plan.bindings);
             Traces traces = valuator.trace(measures, orders, scores);
             plan.take(traces, unknown);
             sketches = traces.scores();
         }
-        List<double[][]> columns = new ArrayList<>();
+        List<Series> columns = new ArrayList<>();
         utilities.forEach(utility -> columns.add(plan.series(utility)));
         truths.forEach(truth -> columns.add(plan.find(truth.id()).orElseThrow()));
         return assemble(context, orders, columns, sketches);
@@ -82,21 +83,22 @@ public final class Tracer {
     }
 
     private static Traces assemble(
-            GameContext context, Orders orders, List<double[][]> columns, List<ScoreSketch> sketches) {
-        List<double[][]> series = new ArrayList<>();
+            GameContext context, Orders orders, List<Series> columns, List<ScoreSketch> sketches) {
+        List<double[][]> totals = new ArrayList<>();
         for (int order = 0; order < orders.size(); order++) {
             int number = order;
-            series.add(columns.stream().map(column -> column[number]).toArray(double[][]::new));
+            totals.add(columns.stream().map(column -> column.totals()[number]).toArray(double[][]::new));
         }
-        return new Traces(context.game().players(), orders, columns.size(), series, sketches);
+        double[] divisors = columns.stream().mapToDouble(Series::divisor).toArray();
+        return new Traces(context.game().players(), orders, divisors, totals, sketches);
     }
 
     /** Determines which utilities are known, which are combinations of others, and which must be walked. */
     private final class Plan {
         private final GameContext context;
         private final Orders orders;
-        private final Map<SeriesId, double[][]> named = new HashMap<>();
-        private final IdentityHashMap<Utility, double[][]> measured = new IdentityHashMap<>();
+        private final Map<SeriesId, Series> named = new HashMap<>();
+        private final IdentityHashMap<Utility, Series> measured = new IdentityHashMap<>();
         private final IdentityHashMap<Utility, WeightedSum> sums = new IdentityHashMap<>();
         private final List<Utility> walked = new ArrayList<>();
         private final IdentityHashMap<Utility, StepFunction> bindings = new IdentityHashMap<>();
@@ -106,7 +108,7 @@ public final class Tracer {
             this.orders = orders;
         }
 
-        Optional<double[][]> find(SeriesId id) {
+        Optional<Series> find(SeriesId id) {
             if (!named.containsKey(id) && store != null && key != null) {
                 store.find(key, id, orders).ifPresent(series -> named.put(id, series));
             }
@@ -132,18 +134,18 @@ public final class Tracer {
 
         void take(Traces traces, List<Truth> truths) {
             for (int u = 0; u < walked.size(); u++) {
-                double[][] series = column(traces, u);
+                Series series = traces.series(u);
                 measured.put(walked.get(u), series);
                 if (walked.get(u) instanceof NamedUtility known) {
                     keep(known.id(), series);
                 }
             }
             for (int t = 0; t < truths.size(); t++) {
-                keep(truths.get(t).id(), column(traces, walked.size() + t));
+                keep(truths.get(t).id(), traces.series(walked.size() + t));
             }
         }
 
-        double[][] series(Utility utility) {
+        Series series(Utility utility) {
             if (measured.containsKey(utility)) {
                 return measured.get(utility);
             }
@@ -153,32 +155,24 @@ public final class Tracer {
             return combine(Objects.requireNonNull(sums.get(utility)));
         }
 
-        private double[][] combine(WeightedSum sum) {
+        private Series combine(WeightedSum sum) {
             double[][] result = new double[orders.size()][];
             for (int order = 0; order < result.length; order++) {
                 result[order] = new double[orders.get(order).size() + 1];
                 Arrays.fill(result[order], sum.intercept());
             }
             for (WeightedSum.Term term : sum.terms()) {
-                double[][] part = series(term.utility());
+                Series part = series(term.utility());
                 for (int order = 0; order < result.length; order++) {
                     for (int step = 0; step < result[order].length; step++) {
-                        result[order][step] += term.weight() * part[order][step];
+                        result[order][step] += term.weight() * part.at(order, step);
                     }
                 }
             }
-            return result;
+            return new Series(1, result);
         }
 
-        private double[][] column(Traces traces, int utility) {
-            double[][] series = new double[orders.size()][];
-            for (int order = 0; order < series.length; order++) {
-                series[order] = traces.series(utility, order);
-            }
-            return series;
-        }
-
-        private void keep(SeriesId id, double[][] series) {
+        private void keep(SeriesId id, Series series) {
             named.put(id, series);
             if (store != null && key != null) {
                 store.save(key, id, series);

@@ -3,43 +3,33 @@ package org.sgul.eval.valuation;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.sgul.api.data.NodeList;
+import org.sgul.eval.measure.MarginalSums;
 
 /** Measurements at every step of some orders: utility series, the resulting players' values, and pooled scores. */
 public final class Traces {
     private final Orders orders;
-    private final List<double[][]> series;
+    private final double[] divisors;
+    private final List<double[][]> totals;
     private final List<ScoreSketch> scores;
     private final PlayerValues values;
 
-    /** Creates traces that own the series {@code [order][utility][step]}; they are not copied. */
-    Traces(NodeList players, Orders orders, int utilities, List<double[][]> series, List<ScoreSketch> scores) {
+    /** Creates traces that own the totals {@code [order][utility][step]}; they are not copied. */
+    Traces(NodeList players, Orders orders, double[] divisors, List<double[][]> totals, List<ScoreSketch> scores) {
         this.orders = orders;
-        this.series = List.copyOf(series);
+        this.divisors = divisors;
+        this.totals = List.copyOf(totals);
         this.scores = List.copyOf(scores);
-        this.values = values(players, orders, utilities, series, order -> true);
+        this.values = values(players, order -> true);
     }
 
-    private static PlayerValues values(
-            NodeList players, Orders orders, int utilities, List<double[][]> series, IntPredicate counted) {
-        MarginalSums sums = new MarginalSums(utilities, players.size());
-        int[] positions = new int[players.isEmpty() ? 0 : players.get(players.size() - 1) + 1];
-        for (int p = 0; p < players.size(); p++) {
-            positions[players.get(p)] = p;
-        }
+    private PlayerValues values(NodeList players, IntPredicate counted) {
+        MarginalSums sums = new MarginalSums(players, divisors);
         for (int order = 0; order < orders.size(); order++) {
-            if (!counted.test(order)) {
-                continue;
-            }
-            NodeList walked = orders.get(order);
-            sums.startOrder(orders.weight(order));
-            for (int u = 0; u < utilities; u++) {
-                double[] steps = series.get(order)[u];
-                for (int step = 1; step < steps.length; step++) {
-                    sums.add(u, positions[walked.get(step - 1)], orders.weight(order), steps[step] - steps[step - 1]);
-                }
+            if (counted.test(order)) {
+                sums.add(orders.get(order), orders.weight(order), totals.get(order));
             }
         }
-        return new PlayerValues(players, utilities, sums, true);
+        return new PlayerValues(sums, true);
     }
 
     public Orders orders() {
@@ -53,13 +43,25 @@ public final class Traces {
 
     /** The players' values computed from some of the orders. */
     public PlayerValues valuesOver(IntPredicate counted) {
-        int utilities = series.isEmpty() ? 0 : series.get(0).length;
-        return values(values.players(), orders, utilities, series, counted);
+        return values(values.players(), counted);
     }
 
     /** The value of a utility at a step of an order; step 0 is the empty coalition. */
     public double at(int utility, int order, int step) {
-        return series.get(order)[utility][step];
+        return totals.get(order)[utility][step] / divisors[utility];
+    }
+
+    /** The mean of a utility over all steps of all orders. */
+    double meanOverSteps(int utility) {
+        double sum = 0;
+        long steps = 0;
+        for (double[][] order : totals) {
+            for (double total : order[utility]) {
+                sum += total;
+                steps++;
+            }
+        }
+        return sum / (steps * divisors[utility]);
     }
 
     /** The score such that the given share of all pooled scores is strictly above it. */
@@ -71,8 +73,12 @@ public final class Traces {
         return scores;
     }
 
-    /** A utility's value at every step of an order; must not be modified. */
-    double[] series(int utility, int order) {
-        return series.get(order)[utility];
+    /** All steps of a utility. */
+    Series series(int utility) {
+        double[][] byOrder = new double[orders.size()][];
+        for (int order = 0; order < byOrder.length; order++) {
+            byOrder[order] = totals.get(order)[utility];
+        }
+        return new Series(divisors[utility], byOrder);
     }
 }

@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.ValidationTraces;
 
@@ -44,8 +45,13 @@ public final class TracesOnDemand implements ValidationTraces {
     }
 
     @Override
-    public double accuracy(int order, int step) {
-        return traces().accuracy(order, step);
+    public double truth(int order, int step) {
+        return traces().truth(order, step);
+    }
+
+    @Override
+    public double truthOf(TargetStates states) {
+        return traces().truthOf(states);
     }
 
     @Override
@@ -54,8 +60,8 @@ public final class TracesOnDemand implements ValidationTraces {
     }
 
     @Override
-    public double accuracyValue(int player) {
-        return traces().accuracyValue(player);
+    public double trueValue(int player) {
+        return traces().trueValue(player);
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.utility.TargetMean;
+import org.sgul.eval.measure.MarginalSums;
 import org.sgul.eval.measure.Measures;
 
 /**
@@ -34,8 +35,8 @@ public final class Valuator {
     /** Computes values from as many of the orders as the rule requires. */
     public PlayerValues value(Measures measures, Orders orders, StoppingRule rule) {
         NodeList players = measures.context().game().players();
-        MarginalSums total = new MarginalSums(measures.size(), players.size());
-        WalkTask task = new WalkTask(measures, orders, ORDERS_PER_BLOCK, WalkTask.Keep.MARGINALS);
+        MarginalSums total = new MarginalSums(players, measures.divisors());
+        WalkTask task = new WalkTask(measures, orders, ORDERS_PER_BLOCK, List.of());
         int blocks = task.blocks();
         int round = rule instanceof StoppingRule.AllOrders ? blocks : BLOCKS_PER_ROUND;
         StoppingState stopping = new StoppingState(rule);
@@ -44,20 +45,25 @@ public final class Valuator {
             for (int from = 0; from < blocks && !(converged && from > 0); from += round) {
                 int count = Math.min(round, blocks - from);
                 List<WalkTask.Result> results = executor.run(task.from(from).reportingTo(progress), count, context);
-                results.forEach(result -> total.addAll(result.sums()));
-                converged = converged || stopping.reached(total, measures.size(), players.size());
+                for (WalkTask.Result result : results) {
+                    for (double[][] totals : result.totals()) {
+                        int order = total.orders();
+                        total.add(orders.get(order), orders.weight(order), totals);
+                    }
+                }
+                converged = converged || stopping.reached(total);
             }
         }
-        return new PlayerValues(players, measures.size(), total, converged);
+        return new PlayerValues(total, converged);
     }
 
     /** Walks all orders and keeps every utility's value at every step, and pooled scores, which the measures must include. */
     public Traces trace(Measures measures, Orders orders, List<TargetMean> scores) {
-        WalkTask task = new WalkTask(measures, orders, ORDERS_PER_BLOCK, new WalkTask.Keep(true, scores));
+        WalkTask task = new WalkTask(measures, orders, ORDERS_PER_BLOCK, scores);
         try (Progress.Task progress = context.progress().start("tracing", orders.size())) {
             List<WalkTask.Result> blocks = executor.run(task.reportingTo(progress), task.blocks(), context);
-            List<double[][]> series =
-                    blocks.stream().flatMap(block -> block.series().stream()).toList();
+            List<double[][]> totals =
+                    blocks.stream().flatMap(block -> block.totals().stream()).toList();
             List<ScoreSketch> pooled = new ArrayList<>();
             for (int s = 0; s < scores.size(); s++) {
                 ScoreSketch all = new ScoreSketch();
@@ -65,7 +71,7 @@ public final class Valuator {
                 blocks.forEach(block -> all.addAll(block.scores().get(score)));
                 pooled.add(all);
             }
-            return new Traces(measures.context().game().players(), orders, measures.size(), series, pooled);
+            return new Traces(measures.context().game().players(), orders, measures.divisors(), totals, pooled);
         }
     }
 }

@@ -18,6 +18,7 @@ import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.dropping.RandomDropping;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.run.LocalExecutor;
@@ -60,6 +61,7 @@ class ContestTest {
     private Contest contest() {
         TinyContext test = validation.context().withGame(TinyGames.random(101));
         return new Contest(
+                Measure.ACCURACY,
                 game(validation.context(), validation.labels()),
                 game(test, TinyGames.labels(test.game(), 3, 5)),
                 new LocalExecutor(),

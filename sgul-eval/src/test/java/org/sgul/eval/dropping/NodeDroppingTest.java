@@ -24,7 +24,8 @@ class NodeDroppingTest {
         TinyCase tiny = TinyCase.random(seed);
         TinyContext context = tiny.context();
         NodeList players = context.game().players();
-        NodeDropping dropping = new NodeDropping(context.withEngine(new IncrementalEngine()), tiny.labels());
+        NodeDropping dropping = new NodeDropping(
+                context.withEngine(new IncrementalEngine()), Truth.of(Measure.ACCURACY, context.game(), tiny.labels()));
         RandomGenerator random = RandomStreams.stream(seed, "values", 0);
         for (int repeat = 0; repeat < 3; repeat++) {
             double[] values = random.doubles(players.size()).toArray();

@@ -10,6 +10,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.core.run.SeededRun;
+import org.sgul.eval.measure.Measure;
+import org.sgul.eval.measure.Truth;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.TinyCase;
@@ -22,7 +24,9 @@ class RandomDroppingTest {
     }
 
     private NodeDropping dropping() {
-        return new NodeDropping(tiny.context().withEngine(new IncrementalEngine()), tiny.labels());
+        return new NodeDropping(
+                tiny.context().withEngine(new IncrementalEngine()),
+                Truth.of(Measure.ACCURACY, tiny.context().game(), tiny.labels()));
     }
 
     private RandomDropping.Result random(int rankings, int threads) {

@@ -25,6 +25,7 @@ import org.sgul.api.utility.Target;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.contest.Contest;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
@@ -217,6 +218,7 @@ class PipelineTest {
                                 data,
                                 trained.task().split(),
                                 2,
+                                Measure.ACCURACY,
                                 trained.task().components(),
                                 unusableEngine(),
                                 harness.executor(),

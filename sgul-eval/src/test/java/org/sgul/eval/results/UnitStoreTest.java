@@ -28,6 +28,9 @@ class UnitStoreTest {
                 "sum",
                 "recipe",
                 "split",
+                "accuracy",
+                30,
+                30,
                 1,
                 2,
                 3,
@@ -45,7 +48,8 @@ class UnitStoreTest {
         assertThat(Files.readString(directory.resolve("units/" + ID.fileName() + ".json")))
                 .isEqualTo("""
                         {"format":3,"id":{"dataset":"cora","setting":"inductive","model":"sgc","seed":3},"key":"key",\
-                        "reader":"planetoid","checksum":"sum","recipe":"recipe","split":"split","validationTargets":1,"validationPlayers":2,\
+                        "reader":"planetoid","checksum":"sum","recipe":"recipe","split":"split","measure":"accuracy",\
+                        "validationSampleSize":30.0,"testSampleSize":30.0,"validationTargets":1,"validationPlayers":2,\
                         "targets":3,"nodes":[7],"names":["node"],"cells":[{"learner":"degree","class":"learner",\
                         "scores":{"curve":[0.5,0.25],"values":[0.1],"standardErrors":[0.0],"pearson":1.0,"spearman":1.0,\
                         "meanAbsoluteError":0.0,"findings":{"a":2}},"error":null,"code":""},{"learner":"broken",\

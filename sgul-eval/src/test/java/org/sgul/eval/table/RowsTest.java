@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.SeededRun;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.valuation.Orders;
@@ -44,7 +45,8 @@ class RowsTest {
 
     @Test
     void accuracyComesBeforeTheOtherMeasuresOfAStep() throws IOException {
-        Rows rows = StepRows.of(traces(NodeList.of(2, 1)), context.game(), node -> "n" + node, List.of("size"));
+        Rows rows = StepRows.of(
+                traces(NodeList.of(2, 1)), context.game(), node -> "n" + node, Measure.ACCURACY, List.of("size"));
         assertThat(csv(rows)).isEqualTo("""
                         step,added_node,accuracy,size
                         0,,0.0,0.0
@@ -56,7 +58,11 @@ class RowsTest {
     @Test
     void severalOrdersHaveAColumnOfTheirOwn() throws IOException {
         Rows rows = StepRows.of(
-                traces(NodeList.of(2, 1), NodeList.of(1, 2)), context.game(), Integer::toString, List.of("size"));
+                traces(NodeList.of(2, 1), NodeList.of(1, 2)),
+                context.game(),
+                Integer::toString,
+                Measure.ACCURACY,
+                List.of("size"));
         assertThat(csv(rows).lines())
                 .startsWith("order,step,added_node,accuracy,size", "0,0,,0.0,0.0")
                 .endsWith("1,2,2,0.6666666666666666,2.0")

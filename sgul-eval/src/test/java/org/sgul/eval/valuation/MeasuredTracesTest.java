@@ -5,14 +5,19 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.ValidationTraces;
 import org.sgul.core.run.SeededRun;
+import org.sgul.eval.measure.Measure;
+import org.sgul.eval.measure.Truth;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.testkit.CoalitionUtility;
 import org.sgul.testkit.ReferenceTraces;
@@ -25,6 +30,33 @@ class MeasuredTracesTest {
             Utility.meanOverTargets(target -> target.probability(target.referenceClass()));
     private static final TargetMean LARGEST = new TargetMean(target -> target.probability(target.predictedClass()));
     private static final TargetMean FIRST = new TargetMean(target -> target.probability(0));
+
+    /** The truth is the chosen measure, at steps and at any state; pooled accuracy stays accuracy. */
+    @ParameterizedTest
+    @EnumSource(Measure.class)
+    void theTruthIsTheChosenMeasure(Measure measure) {
+        TinyCase tiny = TinyCase.random(4);
+        ReferenceTraces accuracy = new ReferenceTraces(tiny.context(), tiny.labels(), TraceRequest.none(), ORDERS);
+        Truth truth = Truth.of(measure, tiny.context().game(), tiny.labels());
+        ReferenceTraces expected = new ReferenceTraces(
+                tiny.context(), tiny.labels(), TraceRequest.none(), ORDERS, (states, labels) -> truth.at(states));
+        List<NodeList> orders =
+                IntStream.range(0, ORDERS).mapToObj(expected::order).toList();
+        ValidationTraces actual = MeasuredTraces.walk(
+                        measure,
+                        new Tracer(new Valuator(new LocalExecutor(), new SeededRun(1))),
+                        tiny.context(),
+                        tiny.labels(),
+                        Orders.of(orders),
+                        List.of(TraceRequest.none()))
+                .of(0);
+        compare(actual, expected, TraceRequest.none(), tiny);
+        assertThat(actual.pooledAccuracy()).isCloseTo(accuracy.pooledAccuracy(), within(1e-15));
+        InferenceSession session = tiny.context().open();
+        session.addAll();
+        int last = orders.get(0).size();
+        assertThat(actual.truthOf(session)).isEqualTo(actual.truth(0, last));
+    }
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {0, 1, 2, 3})
@@ -40,8 +72,8 @@ class MeasuredTracesTest {
             orders.add(orderSource.order(order));
         }
         Tracer tracer = new Tracer(new Valuator(new LocalExecutor(), new SeededRun(1)));
-        MeasuredTraces measured =
-                MeasuredTraces.walk(tracer, tiny.context(), tiny.labels(), Orders.of(orders), requests);
+        MeasuredTraces measured = MeasuredTraces.walk(
+                Measure.ACCURACY, tracer, tiny.context(), tiny.labels(), Orders.of(orders), requests);
         for (int r = 0; r < requests.size(); r++) {
             ReferenceTraces expected = new ReferenceTraces(tiny.context(), tiny.labels(), requests.get(r), ORDERS);
             compare(measured.of(r), expected, requests.get(r), tiny);
@@ -54,14 +86,14 @@ class MeasuredTracesTest {
         assertThat(actual.pooledAccuracy()).isCloseTo(expected.pooledAccuracy(), within(1e-12));
         for (int order = 0; order < ORDERS; order++) {
             for (int step = 0; step <= actual.order(order).size(); step++) {
-                assertThat(actual.accuracy(order, step)).isEqualTo(expected.accuracy(order, step));
+                assertThat(actual.truth(order, step)).isEqualTo(expected.truth(order, step));
                 for (int s = 0; s < request.series().size(); s++) {
                     assertThat(actual.series(s, order, step)).isCloseTo(expected.series(s, order, step), within(1e-12));
                 }
             }
         }
         for (int player = 0; player < tiny.context().game().players().size(); player++) {
-            assertThat(actual.accuracyValue(player)).isCloseTo(expected.accuracyValue(player), within(1e-12));
+            assertThat(actual.trueValue(player)).isCloseTo(expected.trueValue(player), within(1e-12));
             for (int s = 0; s < request.series().size(); s++) {
                 assertThat(actual.seriesValue(s, player)).isCloseTo(expected.seriesValue(s, player), within(1e-12));
             }

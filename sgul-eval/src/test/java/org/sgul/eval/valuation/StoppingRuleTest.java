@@ -42,6 +42,38 @@ class StoppingRuleTest {
         assertThat(largestError(before)).isGreaterThan(0.03);
     }
 
+    /** Player 1 is worth 1 if it is the first to join, in 5 % of the orders, and else nothing; the others are worth 1. */
+    @Test
+    void playersWhoseMarginalsWereAllZeroAreNotTrusted() {
+        TinyContext star = TinyContext.of(TinyGames.star(20), 3, 1);
+        Utility rare = CoalitionUtility.of(coalition -> Math.max(
+                coalition.size() == 1 ? 1 : 0,
+                coalition.stream().filter(player -> player != 1).count()));
+        int unlucky = 0;
+        for (long seed = 0; seed < 20; seed++) {
+            Orders drawn = Orders.sample(star.game(), "rare", LIMIT, OrderLaw.FRONTIER_UNIFORM, new SeededRun(seed));
+            if (drawn.all().subList(0, 8).stream().noneMatch(order -> order.get(0) == 1)) {
+                unlucky++;
+                PlayerValues values = new Valuator(new LocalExecutor(), new SeededRun(1))
+                        .value(new Measures(star, List.of(rare)), drawn, new StoppingRule.StandardError(0.05));
+                double trueError = Math.sqrt(0.05 * 0.95 / values.orders());
+                assertThat(values.converged()).isTrue();
+                assertThat(trueError).as("seed %d", seed).isLessThanOrEqualTo(0.05);
+            }
+        }
+        assertThat(unlucky).isGreaterThan(5);
+    }
+
+    /** Only player 1 ever matters: the second of the two most valuable players is known by its position only. */
+    @Test
+    void aTopOfPlayersWithoutMarginalsIsNotStable() {
+        Utility one = CoalitionUtility.of(coalition -> coalition.stream().anyMatch(p -> p == 1) ? 1 : 0);
+        PlayerValues values = value(one, new StoppingRule.TopPlayersStable(2, 1, 3));
+        assertThat(values.converged()).isFalse();
+        assertThat(value(one, new StoppingRule.TopPlayersStable(1, 1, 3)).converged())
+                .isTrue();
+    }
+
     @Test
     void anUnreachableErrorWalksToTheLimitWithoutConverging() {
         PlayerValues values = value(FIRST_TAKES_ALL, new StoppingRule.StandardError(1e-6));

@@ -18,6 +18,7 @@ import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
+import org.sgul.eval.measure.MarginalSums;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.setup.Components;
@@ -139,16 +140,14 @@ class ValuatorTest {
 
     @Test
     void theErrorIsUnknownForAnEffectiveSampleSizeBelowTwo() {
-        MarginalSums sums = new MarginalSums(1, 1);
-        sums.startOrder(1);
-        sums.add(0, 0, 1, 5);
+        MarginalSums sums = new MarginalSums(NodeList.of(4), new double[] {1});
+        NodeList order = NodeList.of(4);
+        sums.add(order, 1, new double[][] {{1, 6}});
         assertThat(sums.standardError(0, 0)).isNaN();
-        sums.startOrder(0.01);
-        sums.add(0, 0, 0.01, -5);
+        sums.add(order, 0.01, new double[][] {{5, 0}});
         assertThat(sums.effectiveSampleSize()).isLessThan(2);
         assertThat(sums.standardError(0, 0)).isNaN();
-        sums.startOrder(1);
-        sums.add(0, 0, 1, 5);
+        sums.add(order, 1, new double[][] {{0, 5}});
         assertThat(sums.standardError(0, 0)).isBetween(0.0, 0.2);
     }
 

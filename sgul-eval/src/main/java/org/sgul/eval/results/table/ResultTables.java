@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.measure.Measure;
 import org.sgul.eval.results.Findings;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
@@ -56,7 +57,8 @@ public final class ResultTables {
     private void units() {
         List<String> header = new ArrayList<>(UNIT);
         Arrays.stream(Metric.values()).map(Metric::column).forEach(header::add);
-        header.addAll(List.of("players", "targets", "class", "error"));
+        header.addAll(List.of(
+                "players", "targets", "measure", "validation_sample_size", "test_sample_size", "class", "error"));
         CsvTable.write(directory.resolve("units.csv"), header, table -> {
             for (FinishedUnit unit : units) {
                 for (Outcome outcome : unit.outcomes()) {
@@ -74,19 +76,31 @@ public final class ResultTables {
         }
         row.add(result == null ? null : result.nodes().length);
         row.add(result == null ? null : result.targets());
+        row.add(result == null ? null : result.measure());
+        row.add(result == null ? null : result.validationSampleSize());
+        row.add(result == null ? null : result.testSampleSize());
         row.add(outcome.learnerClass().text());
         row.add(outcome.error() == null ? null : outcome.error().message());
         return row;
     }
 
     private void curves() {
-        CsvTable.write(directory.resolve("curves.csv"), header("removed", "measure"), table -> {
+        CsvTable.write(directory.resolve("curves.csv"), header("removed", measure()), table -> {
             forEachScored((unit, outcome, scores) -> {
                 for (int k = 0; k < scores.curve().length; k++) {
                     table.row(row(unit, outcome, k, scores.curve()[k]));
                 }
             });
         });
+    }
+
+    /** The measure that the curves are of, which all units share. */
+    private String measure() {
+        return units.stream()
+                .flatMap(unit -> unit.success().stream())
+                .map(unit -> Measure.of(unit.measure()).column())
+                .findFirst()
+                .orElse(Measure.ACCURACY.column());
     }
 
     private void values() {

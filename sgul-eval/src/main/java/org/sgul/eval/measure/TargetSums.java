@@ -1,16 +1,14 @@
 package org.sgul.eval.measure;
 
 /**
- * Means over targets of several functions, updated target by target. Sums form a fixed binary tree over target indices, so they do
+ * Sums over targets of several functions, updated target by target. They form a fixed binary tree over target indices, so they do
  * not depend on the order of updates in any bit (decision D23), and an update costs the tree's height.
  */
-final class MeanTree {
-    private final int targets;
+final class TargetSums {
     private final int leaves;
     private final double[][] sums;
 
-    MeanTree(int targets, int functions) {
-        this.targets = targets;
+    TargetSums(int targets, int functions) {
         this.leaves = Integer.highestOneBit(Math.max(1, targets - 1)) << (targets > 1 ? 1 : 0);
         this.sums = new double[2 * leaves][functions];
     }
@@ -34,8 +32,8 @@ final class MeanTree {
         }
     }
 
-    double mean(int function) {
-        return sums[1][function] / targets;
+    double sum(int function) {
+        return sums[1][function];
     }
 
     private void add(int node) {

@@ -1,0 +1,130 @@
+package org.sgul.eval.valuation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.Progress;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
+import org.sgul.api.utility.Utility;
+import org.sgul.core.run.SeededRun;
+import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.measure.Measure;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.Truth;
+import org.sgul.eval.run.LocalExecutor;
+import org.sgul.models.inference.IncrementalEngine;
+import org.sgul.testkit.TinyCase;
+import org.sgul.testkit.TinyContext;
+import org.sgul.testkit.TinyGames;
+import org.sgul.testkit.TinyModels;
+
+/** Equal players have equal values, and there is one way of adding marginals (decisions D23, D30). */
+class TiesTest {
+    private static final int ORDERS = 30;
+
+    private static Valuator valuator(int threads) {
+        return new Valuator(new LocalExecutor(), new SeededRun(1, Progress.SILENT, threads, () -> false));
+    }
+
+    /** Every target has one player of its own. */
+    private static TinyContext pairs(int targets) {
+        return TinyContext.of(TinyGames.pairs(targets), 3, 1);
+    }
+
+    @ParameterizedTest(name = "{0} targets")
+    @ValueSource(ints = {3, 7, 10, 49, 97})
+    void playersThatEachReachOneTargetTie(int targets) {
+        TinyContext context = pairs(targets);
+        Utility reached = Utility.meanOverTargets(target -> target.degree() > 0 ? 1 : 0);
+        Orders orders = Orders.sample(context.game(), "ties", ORDERS, OrderLaw.FRONTIER_UNIFORM, new SeededRun(4));
+        Measures measures = new Measures(context, List.of(reached));
+        PlayerValues values = valuator(2).value(measures, orders);
+        Traces traces = valuator(1).trace(measures, orders, List.of());
+        for (int p = 0; p < targets; p++) {
+            assertThat(values.value(0, p)).isEqualTo(1.0 / targets);
+            assertThat(traces.values().value(0, p)).isEqualTo(1.0 / targets);
+            assertThat(values.standardError(0, p)).isZero();
+        }
+        assertThat(traces.at(0, 0, targets)).isEqualTo(1);
+    }
+
+    /** Values are whole numbers of hits, divided once: multiplied back they are whole. */
+    @ParameterizedTest
+    @EnumSource(names = {"ACCURACY", "BALANCED_ACCURACY"})
+    void equalSumsOfCountsAreEqualValues(Measure measure) {
+        for (long seed = 0; seed < 10; seed++) {
+            TinyCase tiny = TinyCase.random(seed);
+            Game game = tiny.context().game();
+            Truth truth = Truth.of(measure, game, tiny.labels());
+            Orders orders = Orders.sample(game, "ties", ORDERS, OrderLaw.FRONTIER_UNIFORM, new SeededRun(seed));
+            Measures measures = new Measures(tiny.context(), List.of(), List.of(truth), List.of());
+            Traces traces = valuator(1).trace(measures, orders, List.of());
+            for (int p = 0; p < game.players().size(); p++) {
+                long sum = 0;
+                for (int order = 0; order < ORDERS; order++) {
+                    int step = orders.get(order).stream()
+                                    .boxed()
+                                    .toList()
+                                    .indexOf(game.players().get(p))
+                            + 1;
+                    double[] totals = traces.series(0).totals()[order];
+                    assertThat(totals[step]).isEqualTo(Math.rint(totals[step]));
+                    sum += (long) (totals[step] - totals[step - 1]);
+                }
+                assertThat(traces.values().value(0, p)).isEqualTo(sum / (ORDERS * truth.divisor()));
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{0} threads")
+    @ValueSource(ints = {1, 2, 3})
+    void valuesHaveTheSameBitsWhoeverAddsTheMarginals(int threads) {
+        GameSetup setup = new GameSetup(
+                TinyGames.random(3),
+                TinyModels.gcn(3, 3),
+                TinyModels.trainingSet(3, 3),
+                new IncrementalEngine(),
+                new SeededRun(1));
+        LabelledNodes labels = TinyGames.labels(setup.game(), 3, 5);
+        Utility confidence = Utility.meanOverTargets(target -> target.probability(0) / 3);
+        Utility entropy = Utility.meanOverTargets(target -> Math.log(target.probability(1)));
+        List<Utility> utilities = List.of(confidence, entropy);
+        Orders orders = Orders.sample(setup.game(), "bits", 13, OrderLaw.FRONTIER_UNIFORM, new SeededRun(6));
+        List<Truth> truths = Arrays.stream(Measure.values())
+                .map(measure -> Truth.of(measure, setup.game(), labels))
+                .toList();
+        Measures measures = new Measures(setup, utilities, truths, List.of());
+        PlayerValues values = valuator(threads).value(measures, orders);
+        Traces traces = valuator(threads).trace(measures, orders, List.of());
+        PlayerValues alone = valuator(1).value(measures, orders);
+        double[][] own = setup.values(utilities, orders.all());
+        for (int u = 0; u < measures.size(); u++) {
+            assertThat(values.values(u)).isEqualTo(traces.values().values(u)).isEqualTo(alone.values(u));
+        }
+        assertThat(own[0]).isEqualTo(values.values(0));
+        assertThat(own[1]).isEqualTo(values.values(1));
+    }
+
+    @Test
+    void effectiveSampleSizeIsTheNumberOfOrdersWithoutWeights() {
+        Game game = TinyGames.twoLawsDiffer();
+        assertThat(Orders.sample(game, "ess", 9, OrderLaw.FRONTIER_UNIFORM, new SeededRun(1))
+                        .effectiveSampleSize())
+                .isEqualTo(9);
+        Orders weighted = Orders.sample(game, "ess", 9, OrderLaw.UNIFORM, new SeededRun(1));
+        double[] weights = IntStream.range(0, 9).mapToDouble(weighted::weight).toArray();
+        double sum = Arrays.stream(weights).sum();
+        assertThat(weighted.effectiveSampleSize())
+                .isEqualTo(sum * sum / Arrays.stream(weights).map(w -> w * w).sum())
+                .isLessThan(9);
+        assertThat(Orders.of(List.<NodeList>of()).effectiveSampleSize()).isZero();
+    }
+}
