@@ -38,7 +38,6 @@ public final class Adam {
                         firstMoments.get(i)[row],
                         secondMoments.get(i)[row]);
             }
-            weight.clearGradients();
         }
     }
 
@@ -50,6 +49,7 @@ public final class Adam {
             first[i] = BETA1 * first[i] + (1 - BETA1) * gradient;
             second[i] = BETA2 * second[i] + (1 - BETA2) * gradient * gradient;
             values[i] -= rate * first[i] / (Math.sqrt(second[i]) * correction + EPSILON);
+            gradients[i] = 0;
         }
     }
 

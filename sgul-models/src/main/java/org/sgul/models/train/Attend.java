@@ -7,7 +7,7 @@ import org.sgul.models.layer.GatAttention;
 
 /**
  * GAT's attention (see {@link GatAttention}) on rows that contain Wh of all heads side by side. Attention weights are indexed
- * by directed edge, followed by one per self-loop.
+ * by directed edge, followed by one per self-loop. Computed for the first rows only.
  */
 final class Attend extends Variable {
     private final Variable input;
@@ -22,18 +22,18 @@ final class Attend extends Variable {
     private final double[][] attention;
     private final double[] attentionGradient;
 
-    Attend(Variable input, Region region, Trainable source, Trainable target) {
-        super(input.rows(), input.width());
+    Attend(Variable input, Region region, Trainable source, Trainable target, int rows) {
+        super(rows, input.width());
         this.input = input;
         this.graph = region.graph();
         this.source = source;
         this.target = target;
         this.headWidth = source.width();
-        this.sending = new double[rows()];
-        this.receiving = new double[rows()];
-        this.sendingGradient = new double[rows()];
-        this.receivingGradient = new double[rows()];
-        this.attention = new double[source.rows()][graph.positions() + rows()];
+        this.sending = new double[input.rows()];
+        this.receiving = new double[input.rows()];
+        this.sendingGradient = new double[input.rows()];
+        this.receivingGradient = new double[input.rows()];
+        this.attention = new double[source.rows()][graph.positions() + input.rows()];
         this.attentionGradient = new double[graph.maxDegree() + 1];
     }
 
@@ -60,7 +60,7 @@ final class Attend extends Variable {
             for (int v = 0; v < rows(); v++) {
                 backward(head, v);
             }
-            for (int v = 0; v < rows(); v++) {
+            for (int v = 0; v < input.rows(); v++) {
                 for (int i = 0; i < headWidth; i++) {
                     int column = head * headWidth + i;
                     input.gradients[v][column] +=
@@ -92,7 +92,7 @@ final class Attend extends Variable {
     }
 
     private void scoreRows(int head) {
-        for (int v = 0; v < rows(); v++) {
+        for (int v = 0; v < input.rows(); v++) {
             double send = 0;
             double receive = 0;
             for (int i = 0; i < headWidth; i++) {

@@ -3,7 +3,7 @@ package org.sgul.models.train;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** The sum {@code a·first + b·second}. */
+/** The sum {@code a·first + b·second}; rows that only the second has are ignored. */
 final class Combine extends Variable {
     private final double a;
     private final Variable first;

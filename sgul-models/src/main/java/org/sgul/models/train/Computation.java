@@ -11,6 +11,7 @@ public final class Computation {
         throw new IllegalStateException("a computation with dropout needs a random stream; call forward(random)");
     };
 
+    private final List<DroppedInput> inputs = new ArrayList<>();
     private final List<Variable> operations = new ArrayList<>();
 
     /** Adds an operation; the methods below add the standard ones. */
@@ -19,9 +20,21 @@ public final class Computation {
         return operation;
     }
 
+    /** Input features of which every pass drops a random share of entries. */
+    public DroppedInput dropOut(InputRows input, double rate) {
+        DroppedInput dropped = new DroppedInput(input, rate);
+        inputs.add(dropped);
+        return dropped;
+    }
+
     /** The product x·W of input features, after dropping a random share of their entries. */
     public Variable project(InputRows input, Trainable weights, double dropout) {
-        return add(new ProjectInput(input, weights, dropout));
+        return project(dropOut(input, dropout), weights, input.rows());
+    }
+
+    /** The product x·W of the first rows of input features. */
+    public Variable project(DroppedInput input, Trainable weights, int rows) {
+        return add(new ProjectInput(input, weights, rows));
     }
 
     /** The product h·W. */
@@ -34,26 +47,22 @@ public final class Computation {
         return add(new AddBias(rows, bias));
     }
 
-    public Variable activate(Variable rows, Activation activation) {
-        return activation == Activation.IDENTITY ? rows : add(new Activate(rows, activation));
+    /** Activation of h + b; then a random share of all entries is set to zero and the rest scaled up. */
+    public Variable hidden(Variable rows, Trainable bias, Activation activation, double dropout) {
+        return add(new HiddenUnits(rows, bias, activation, dropout));
     }
 
-    /** Sets a random share of all entries to zero and scales up the rest. */
-    public Variable dropOut(Variable rows, double rate) {
-        return rate == 0 ? rows : add(new Dropout(rows, rate));
+    /** A weighted sum over neighbours and the node itself, for the first {@code count} rows. */
+    public Variable aggregate(Variable rows, Aggregation aggregation, int count) {
+        return add(new Aggregate(rows, aggregation, count));
     }
 
-    /** A weighted sum over neighbours and the node itself. */
-    public Variable aggregate(Variable rows, Aggregation aggregation) {
-        return add(new Aggregate(rows, aggregation));
+    /** GAT's attention over neighbours and the node itself, heads side by side, for the first {@code count} rows. */
+    public Variable attend(Variable rows, Region region, Trainable source, Trainable target, int count) {
+        return add(new Attend(rows, region, source, target, count));
     }
 
-    /** GAT's attention over neighbours and the node itself, heads side by side. */
-    public Variable attend(Variable rows, Region region, Trainable source, Trainable target) {
-        return add(new Attend(rows, region, source, target));
-    }
-
-    /** The sum {@code a·first + b·second}. */
+    /** The sum {@code a·first + b·second}; rows that only the second has are ignored. */
     public Variable combine(double a, Variable first, double b, Variable second) {
         return add(new Combine(a, first, b, second));
     }
@@ -65,6 +74,7 @@ public final class Computation {
 
     /** Computes all values, with dropout drawn from {@code random}. */
     public void forward(RandomGenerator random) {
+        inputs.forEach(input -> input.draw(random));
         for (Variable operation : operations) {
             operation.forward(random);
             operation.clearGradients();

@@ -6,11 +6,13 @@ import org.sgul.api.data.LabelledNodes;
 public final class CrossEntropy {
     private final Variable scores;
     private final int[] labels;
+    private final double[] exponentials;
 
     /** Creates the loss. The {@code i}-th row of the scores belongs to the {@code i}-th labelled node. */
     public CrossEntropy(Variable scores, LabelledNodes labelled) {
         this.scores = scores;
         this.labels = new int[labelled.size()];
+        this.exponentials = new double[scores.width()];
         for (int i = 0; i < labels.length; i++) {
             labels[i] = labelled.label(i);
         }
@@ -27,18 +29,24 @@ public final class CrossEntropy {
         return sum / labels.length;
     }
 
-    /** Adds the gradient of the loss to that of the scores. */
-    public void backward() {
+    /** Adds the gradient of the loss to that of the scores, and returns the loss. */
+    public double backward() {
+        double sum = 0;
         for (int row = 0; row < labels.length; row++) {
             double[] values = scores.values[row];
             double[] gradient = scores.gradients[row];
             double largest = values[argmax(values)];
-            double total = totalExp(values, largest);
+            double total = 0;
             for (int i = 0; i < values.length; i++) {
-                double probability = Math.exp(values[i] - largest) / total;
-                gradient[i] += (probability - (i == labels[row] ? 1 : 0)) / labels.length;
+                exponentials[i] = Math.exp(values[i] - largest);
+                total += exponentials[i];
             }
+            for (int i = 0; i < values.length; i++) {
+                gradient[i] += (exponentials[i] / total - (i == labels[row] ? 1 : 0)) / labels.length;
+            }
+            sum += largest + Math.log(total) - values[labels[row]];
         }
+        return sum / labels.length;
     }
 
     /** The share of rows whose largest score is that of the label; ties go to the lowest class (decision D22). */

@@ -1,6 +1,7 @@
 package org.sgul.models.train;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.data.NodeList;
@@ -50,6 +51,56 @@ public final class InputRows {
 
     public int rows() {
         return offsets.length - 1;
+    }
+
+    int longestRow() {
+        return IntStream.range(0, rows())
+                .map(row -> offsets[row + 1] - offsets[row])
+                .max()
+                .orElse(0);
+    }
+
+    /** The same entries by column, those of a column in ascending order of rows. */
+    Columns byColumn() {
+        int count = Arrays.stream(columns).max().orElse(-1) + 1;
+        int[] ends = new int[count + 1];
+        for (int column : columns) {
+            ends[column + 1]++;
+        }
+        Arrays.parallelPrefix(ends, Integer::sum);
+        int[] next = ends.clone();
+        int[] rows = new int[columns.length];
+        int[] positions = new int[columns.length];
+        for (int row = 0; row < rows(); row++) {
+            for (int i = offsets[row]; i < offsets[row + 1]; i++) {
+                int at = next[columns[i]]++;
+                rows[at] = row;
+                positions[at] = i;
+            }
+        }
+        return new Columns(ends, rows, positions);
+    }
+
+    /**
+     * Entries by column.
+     *
+     * @param offsets where each column begins
+     * @param rows the rows of the entries
+     * @param positions the entries' positions in the arrays by row
+     */
+    record Columns(int[] offsets, int[] rows, int[] positions) {
+        static final Columns NONE = new Columns(new int[1], new int[0], new int[0]);
+
+        int count() {
+            return offsets.length - 1;
+        }
+
+        int longest() {
+            return IntStream.range(0, count())
+                    .map(column -> offsets[column + 1] - offsets[column])
+                    .max()
+                    .orElse(0);
+        }
     }
 
     private static final class Collector {

@@ -3,46 +3,59 @@ package org.sgul.models.train;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** The product x·W of sparse input rows, with dropout of input entries. */
+/** The product x·W of the first rows of a sparse input. */
 final class ProjectInput extends Variable {
-    private final InputRows input;
-    private final Trainable weights;
-    private final double dropout;
-    private final double[] kept;
+    /** Weights of at most this many numbers stay in a cache, so their gradients are added entry by entry. */
+    private static final int CACHED_WEIGHTS = 1 << 14;
 
-    ProjectInput(InputRows input, Trainable weights, double dropout) {
-        super(input.rows(), weights.width());
+    private final DroppedInput input;
+    private final Trainable weights;
+    private final InputRows.Columns byColumn;
+    private final int[] indices;
+    private final double[] factors;
+
+    ProjectInput(DroppedInput input, Trainable weights, int rows) {
+        this(input, weights, rows, (long) weights.rows() * weights.width() > CACHED_WEIGHTS);
+    }
+
+    /** With {@code byColumn}, gradients are added column by column of the input. */
+    ProjectInput(DroppedInput input, Trainable weights, int rows, boolean byColumn) {
+        super(rows, weights.width());
         this.input = input;
         this.weights = weights;
-        this.dropout = dropout;
-        this.kept = dropout == 0 ? input.values : new double[input.values.length];
+        this.byColumn = byColumn ? input.input.byColumn() : InputRows.Columns.NONE;
+        int longest = Math.max(input.input.longestRow(), this.byColumn.longest());
+        this.indices = new int[longest + 1];
+        this.factors = new double[longest + 1];
     }
 
     @Override
     protected void forward(RandomGenerator random) {
-        if (dropout != 0) {
-            for (int i = 0; i < kept.length; i++) {
-                kept[i] = Dropout.draw(dropout, random) * input.values[i];
-            }
-        }
         for (int row = 0; row < rows(); row++) {
             Arrays.fill(values[row], 0);
-            for (int i = input.offsets[row]; i < input.offsets[row + 1]; i++) {
-                if (kept[i] != 0) {
-                    addScaled(kept[i], weights.values[input.columns[i]], values[row]);
-                }
-            }
+            addAll(input.row(row, indices, factors), weights.values, values[row]);
         }
     }
 
     @Override
     protected void backward() {
-        for (int row = 0; row < rows(); row++) {
-            for (int i = input.offsets[row]; i < input.offsets[row + 1]; i++) {
-                if (kept[i] != 0) {
-                    addScaled(kept[i], gradients[row], weights.gradients[input.columns[i]]);
+        if (byColumn == InputRows.Columns.NONE) {
+            for (int row = 0; row < rows(); row++) {
+                int count = input.row(row, indices, factors);
+                for (int i = 0; i < count; i++) {
+                    addScaled(factors[i], gradients[row], weights.gradients[indices[i]]);
                 }
             }
+        } else {
+            for (int column = 0; column < byColumn.count(); column++) {
+                int count = input.column(byColumn, column, rows(), indices, factors);
+                addAll(count, gradients, weights.gradients[column]);
+            }
         }
+    }
+
+    /** Adds the first collected multiples of rows. */
+    private void addAll(int count, double[][] rows, double[] to) {
+        addScaled(count, indices, factors, rows, to);
     }
 }

@@ -68,12 +68,11 @@ final class TrainingRun {
 
     private void learn(int epoch, Pass training, Adam adam) {
         training.computation().forward(context.random("train/dropout", epoch));
-        double loss = training.loss().loss();
+        double loss = training.loss().backward();
         if (!Double.isFinite(loss)) {
             throw SgulException.data("training " + model + " diverged: the loss is " + loss + " in epoch " + epoch
                     + " with " + candidate + "; lower the learning rate or scale the features");
         }
-        training.loss().backward();
         training.computation().backward();
         adam.step();
     }

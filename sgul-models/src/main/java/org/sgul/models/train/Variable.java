@@ -48,7 +48,43 @@ public abstract class Variable {
         }
     }
 
-    /** {@code to += factor * from}; the loop where training spends most of its time. */
+    /** Adds {@code factors[i] * rows[indices[i]]} for the first {@code count} indices, four rows at a time. */
+    protected static void addScaled(int count, int[] indices, double[] factors, double[][] rows, double[] to) {
+        int i = 0;
+        for (; i + 4 <= count; i += 4) {
+            addScaled(
+                    factors[i],
+                    rows[indices[i]],
+                    factors[i + 1],
+                    rows[indices[i + 1]],
+                    factors[i + 2],
+                    rows[indices[i + 2]],
+                    factors[i + 3],
+                    rows[indices[i + 3]],
+                    to);
+        }
+        for (; i < count; i++) {
+            addScaled(factors[i], rows[indices[i]], to);
+        }
+    }
+
+    /** {@code to += a*first + b*second + c*third + d*fourth}; the loop where training spends most of its time. */
+    protected static void addScaled(
+            double a,
+            double[] first,
+            double b,
+            double[] second,
+            double c,
+            double[] third,
+            double d,
+            double[] fourth,
+            double[] to) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] += (a * first[i] + b * second[i]) + (c * third[i] + d * fourth[i]);
+        }
+    }
+
+    /** {@code to += factor * from}. */
     protected static void addScaled(double factor, double[] from, double[] to) {
         for (int i = 0; i < to.length; i++) {
             to[i] += factor * from[i];

@@ -34,15 +34,14 @@ record Appnp(int steps, double teleport) implements Blueprint {
     public Variable scores(Computation computation, LabelledInput input, WeightSet weights, double dropout) {
         Region region = input.region(steps);
         Aggregation propagation = Aggregation.symmetric(region);
-        Variable first = computation.addBias(
-                computation.project(input.features(region), weights.get(Names.weight(1)), dropout),
-                weights.get(Names.bias(1)));
-        Variable hidden = computation.dropOut(computation.activate(first, Activation.RELU), dropout);
+        Variable projected = computation.project(input.features(region), weights.get(Names.weight(1)), dropout);
+        Variable hidden = computation.hidden(projected, weights.get(Names.bias(1)), Activation.RELU, dropout);
         Variable local = computation.addBias(
                 computation.multiply(hidden, weights.get(Names.weight(2))), weights.get(Names.bias(2)));
         Variable spread = local;
-        for (int step = 0; step < steps; step++) {
-            spread = computation.combine(1 - teleport, computation.aggregate(spread, propagation), teleport, local);
+        for (int left = steps - 1; left >= 0; left--) {
+            Variable sum = computation.aggregate(spread, propagation, region.within(left));
+            spread = computation.combine(1 - teleport, sum, teleport, local);
         }
         return computation.select(spread, region.labelledRows());
     }

@@ -47,16 +47,21 @@ record Gat(int heads) implements Blueprint {
         Region region = input.region(HOPS);
         Variable projected = computation.project(input.features(region), weights.get(Names.weight(1)), dropout);
         Variable first = attend(1, computation, projected, region, weights);
-        Variable hidden = computation.dropOut(computation.activate(first, Activation.ELU), dropout);
+        Variable hidden = computation.hidden(first, weights.get(Names.bias(1)), Activation.ELU, dropout);
         Variable second = computation.multiply(hidden, weights.get(Names.weight(2)));
-        return computation.select(attend(2, computation, second, region, weights), region.labelledRows());
+        Variable scores =
+                computation.addBias(attend(2, computation, second, region, weights), weights.get(Names.bias(2)));
+        return computation.select(scores, region.labelledRows());
     }
 
     private static Variable attend(
             int layer, Computation computation, Variable rows, Region region, WeightSet weights) {
-        Variable attended =
-                computation.attend(rows, region, weights.get(Names.source(layer)), weights.get(Names.target(layer)));
-        return computation.addBias(attended, weights.get(Names.bias(layer)));
+        return computation.attend(
+                rows,
+                region,
+                weights.get(Names.source(layer)),
+                weights.get(Names.target(layer)),
+                region.within(HOPS - layer));
     }
 
     @Override

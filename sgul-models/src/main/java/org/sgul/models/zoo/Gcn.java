@@ -43,10 +43,11 @@ final class Gcn implements Blueprint {
         Region region = input.region(HOPS);
         Aggregation propagation = Aggregation.symmetric(region);
         Variable projected = computation.project(input.features(region), weights.get(Names.weight(1)), dropout);
-        Variable first = computation.addBias(computation.aggregate(projected, propagation), weights.get(Names.bias(1)));
-        Variable hidden = computation.dropOut(computation.activate(first, Activation.RELU), dropout);
+        Variable first = computation.aggregate(projected, propagation, region.within(1));
+        Variable hidden = computation.hidden(first, weights.get(Names.bias(1)), Activation.RELU, dropout);
         Variable second = computation.multiply(hidden, weights.get(Names.weight(2)));
-        Variable scores = computation.addBias(computation.aggregate(second, propagation), weights.get(Names.bias(2)));
+        Variable scores = computation.addBias(
+                computation.aggregate(second, propagation, region.within(0)), weights.get(Names.bias(2)));
         return computation.select(scores, region.labelledRows());
     }
 

@@ -13,7 +13,6 @@ import org.sgul.models.train.Computation;
 import org.sgul.models.train.LabelledInput;
 import org.sgul.models.train.Region;
 import org.sgul.models.train.TensorSlot;
-import org.sgul.models.train.Trainable;
 import org.sgul.models.train.Variable;
 import org.sgul.models.train.WeightSet;
 
@@ -42,18 +41,22 @@ record Gin(double epsilon) implements Blueprint {
         Region region = input.region(HOPS);
         Aggregation sum = Aggregation.sum(region, epsilon);
         Variable projected = computation.project(input.features(region), weights.get(Names.weight(1)), dropout);
-        Variable first = hidden(computation, computation.aggregate(projected, sum), weights.get(Names.bias(1)));
-        Variable second = hidden(
-                computation, computation.multiply(first, weights.get(Names.weight(2))), weights.get(Names.bias(2)));
-        Variable sent = computation.multiply(computation.dropOut(second, dropout), weights.get(Names.weight(3)));
-        Variable third = hidden(computation, computation.aggregate(sent, sum), weights.get(Names.bias(3)));
+        Variable first = computation.hidden(
+                computation.aggregate(projected, sum, region.within(1)),
+                weights.get(Names.bias(1)),
+                Activation.RELU,
+                0);
+        Variable second = computation.hidden(
+                computation.multiply(first, weights.get(Names.weight(2))),
+                weights.get(Names.bias(2)),
+                Activation.RELU,
+                dropout);
+        Variable sent = computation.multiply(second, weights.get(Names.weight(3)));
+        Variable third = computation.hidden(
+                computation.aggregate(sent, sum, region.within(0)), weights.get(Names.bias(3)), Activation.RELU, 0);
         Variable scores = computation.addBias(
                 computation.multiply(third, weights.get(Names.weight(4))), weights.get(Names.bias(4)));
         return computation.select(scores, region.labelledRows());
-    }
-
-    private static Variable hidden(Computation computation, Variable rows, Trainable bias) {
-        return computation.activate(computation.addBias(rows, bias), Activation.RELU);
     }
 
     @Override

@@ -10,13 +10,15 @@ import org.sgul.models.layer.Projection;
 import org.sgul.models.train.Aggregation;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.Computation;
+import org.sgul.models.train.DroppedInput;
 import org.sgul.models.train.LabelledInput;
 import org.sgul.models.train.Region;
 import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Variable;
 import org.sgul.models.train.WeightSet;
 
-/** GraphSAGE with mean aggregation (Hamilton et al.) and two layers: {@code W·mean over neighbours + W_self·own + b}. */
+/** GraphSAGE with mean aggregation (Hamilton et al.) and two layers: {@code W·mean over neighbours + W_self·own + b}.
+ * Both terms see the same dropout of the input. */
 final class GraphSage implements Blueprint {
     private static final int HOPS = 2;
 
@@ -35,28 +37,15 @@ final class GraphSage implements Blueprint {
     public Variable scores(Computation computation, LabelledInput input, WeightSet weights, double dropout) {
         Region region = input.region(HOPS);
         Aggregation mean = Aggregation.mean(region);
-        Variable first = layer(
-                1,
-                computation,
-                mean,
-                computation.project(input.features(region), weights.get(Names.weight(1)), dropout),
-                computation.project(input.features(region), weights.get(Names.selfWeight(1)), dropout),
-                weights);
-        Variable hidden = computation.dropOut(computation.activate(first, Activation.RELU), dropout);
-        Variable scores = layer(
-                2,
-                computation,
-                mean,
-                computation.multiply(hidden, weights.get(Names.weight(2))),
-                computation.multiply(hidden, weights.get(Names.selfWeight(2))),
-                weights);
-        return computation.select(scores, region.labelledRows());
-    }
-
-    private static Variable layer(
-            int layer, Computation computation, Aggregation mean, Variable sent, Variable kept, WeightSet weights) {
-        Variable both = computation.combine(1, computation.aggregate(sent, mean), 1, kept);
-        return computation.addBias(both, weights.get(Names.bias(layer)));
+        DroppedInput features = computation.dropOut(input.features(region), dropout);
+        Variable sent = computation.project(features, weights.get(Names.weight(1)), region.within(HOPS));
+        Variable kept = computation.project(features, weights.get(Names.selfWeight(1)), region.within(1));
+        Variable first = computation.combine(1, computation.aggregate(sent, mean, region.within(1)), 1, kept);
+        Variable hidden = computation.hidden(first, weights.get(Names.bias(1)), Activation.RELU, dropout);
+        Variable sentOn = computation.multiply(hidden, weights.get(Names.weight(2)));
+        Variable keptOn = computation.multiply(hidden, weights.get(Names.selfWeight(2)));
+        Variable second = computation.combine(1, computation.aggregate(sentOn, mean, region.within(0)), 1, keptOn);
+        return computation.select(computation.addBias(second, weights.get(Names.bias(2))), region.labelledRows());
     }
 
     @Override

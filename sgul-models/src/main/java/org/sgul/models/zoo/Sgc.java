@@ -43,11 +43,10 @@ final class Sgc implements Blueprint {
     @Override
     public Variable scores(Computation computation, LabelledInput input, WeightSet weights, double dropout) {
         Variable projected = computation.project(input.propagated(STEPS), weights.get(Names.weight(1)), dropout);
-        Variable first = computation.addBias(projected, weights.get(Names.bias(1)));
         if (!weights.has(Names.weight(2))) {
-            return first;
+            return computation.addBias(projected, weights.get(Names.bias(1)));
         }
-        Variable hidden = computation.dropOut(computation.activate(first, Activation.RELU), dropout);
+        Variable hidden = computation.hidden(projected, weights.get(Names.bias(1)), Activation.RELU, dropout);
         return computation.addBias(
                 computation.multiply(hidden, weights.get(Names.weight(2))), weights.get(Names.bias(2)));
     }

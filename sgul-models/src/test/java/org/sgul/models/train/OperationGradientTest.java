@@ -27,16 +27,25 @@ class OperationGradientTest {
     enum Operation {
         PROJECT,
         PROJECT_WITH_DROPOUT,
+        PROJECT_BY_COLUMN,
+        PROJECT_FIRST_ROWS,
+        PROJECT_FIRST_ROWS_BY_COLUMN,
         PROJECT_PROPAGATED,
         MULTIPLY,
+        MULTIPLY_WIDE,
+        MULTIPLY_HIDDEN,
+        MULTIPLY_HIDDEN_WIDE,
         ADD_BIAS,
         RELU,
         ELU,
-        DROPOUT,
+        RELU_WITH_DROPOUT,
+        ELU_WITH_DROPOUT,
         SYMMETRIC,
         MEAN,
         SUM,
+        MEAN_OF_FIRST_ROWS,
         ATTENTION,
+        ATTENTION_OF_FIRST_ROWS,
         COMBINE,
         SELECT
     }
@@ -104,17 +113,42 @@ class OperationGradientTest {
             case PROJECT -> c.project(InputRows.of(features, NodeList.of(3, 1, 8)), input(6, 4, random), 0);
             case PROJECT_WITH_DROPOUT ->
                 c.project(InputRows.of(features, NodeList.range(0, NODES)), input(6, 4, random), 0.4);
+            case PROJECT_BY_COLUMN ->
+                c.add(new ProjectInput(
+                        c.dropOut(InputRows.of(features, NodeList.range(0, NODES)), 0.4),
+                        input(6, 4, random),
+                        NODES,
+                        true));
+            case PROJECT_FIRST_ROWS ->
+                c.project(c.dropOut(InputRows.of(features, NodeList.range(0, NODES)), 0.5), input(6, 4, random), 4);
+            case PROJECT_FIRST_ROWS_BY_COLUMN ->
+                c.add(new ProjectInput(
+                        c.dropOut(InputRows.of(features, NodeList.range(0, NODES)), 0), input(6, 4, random), 4, true));
             case PROJECT_PROPAGATED ->
                 c.project(InputRows.propagated(graph, features, NodeList.of(0, 5), 2), input(6, 3, random), 0);
             case MULTIPLY -> c.multiply(input(NODES, 5, random), input(5, 3, random));
             case ADD_BIAS -> c.addBias(input(NODES, 3, random), input(1, 3, random));
-            case RELU -> c.activate(input(NODES, 3, random), Activation.RELU);
-            case ELU -> c.activate(input(NODES, 3, random), Activation.ELU);
-            case DROPOUT -> c.dropOut(input(NODES, 3, random), 0.5);
-            case SYMMETRIC -> c.aggregate(input(NODES, 3, random), Aggregation.symmetric(region));
-            case MEAN -> c.aggregate(input(NODES, 3, random), Aggregation.mean(region));
-            case SUM -> c.aggregate(input(NODES, 3, random), Aggregation.sum(region, 0.3));
-            case ATTENTION -> c.attend(input(NODES, 6, random), region, input(2, 3, random), input(2, 3, random));
+            case MULTIPLY_WIDE -> c.multiply(input(NODES, 7, random), input(7, 21, random));
+            case RELU -> c.hidden(input(NODES, 3, random), input(1, 3, random), Activation.RELU, 0);
+            case ELU -> c.hidden(input(NODES, 3, random), input(1, 3, random), Activation.ELU, 0);
+            case RELU_WITH_DROPOUT -> c.hidden(input(NODES, 70, random), input(1, 70, random), Activation.RELU, 0.5);
+            case ELU_WITH_DROPOUT -> c.hidden(input(NODES, 3, random), input(1, 3, random), Activation.ELU, 0.4);
+            case MULTIPLY_HIDDEN ->
+                c.multiply(
+                        c.hidden(input(NODES, 5, random), input(1, 5, random), Activation.RELU, 0.5),
+                        input(5, 3, random));
+            case MULTIPLY_HIDDEN_WIDE ->
+                c.multiply(
+                        c.hidden(input(NODES, 5, random), input(1, 5, random), Activation.ELU, 0.5),
+                        input(5, 18, random));
+            case SYMMETRIC -> c.aggregate(input(NODES, 3, random), Aggregation.symmetric(region), NODES);
+            case MEAN -> c.aggregate(input(NODES, 3, random), Aggregation.mean(region), NODES);
+            case SUM -> c.aggregate(input(NODES, 3, random), Aggregation.sum(region, 0.3), NODES);
+            case MEAN_OF_FIRST_ROWS -> c.aggregate(input(NODES, 3, random), Aggregation.mean(region), 4);
+            case ATTENTION ->
+                c.attend(input(NODES, 6, random), region, input(2, 3, random), input(2, 3, random), NODES);
+            case ATTENTION_OF_FIRST_ROWS ->
+                c.attend(input(NODES, 6, random), region, input(2, 3, random), input(2, 3, random), 4);
             case COMBINE -> c.combine(0.7, input(NODES, 3, random), -1.5, input(NODES, 3, random));
             case SELECT -> c.select(input(NODES, 3, random), new int[] {4, 4, 0});
         };
@@ -173,7 +207,7 @@ class OperationGradientTest {
     @Test
     void dropoutWithoutARandomStreamFails() {
         Computation computation = new Computation();
-        computation.dropOut(new Trainable(1, 1), 0.5);
+        computation.hidden(new Trainable(1, 1), new Trainable(1, 1), Activation.RELU, 0.5);
         assertThatThrownBy(computation::forward)
                 .hasMessageContaining("a computation with dropout needs a random stream");
     }
@@ -185,7 +219,7 @@ class OperationGradientTest {
             Arrays.fill(row, 1);
         }
         Computation computation = new Computation();
-        Variable dropped = computation.dropOut(ones, 0.25);
+        Variable dropped = computation.hidden(ones, new Trainable(1, 50), Activation.RELU, 0.25);
         computation.forward(new SplittableRandom(7));
         double sum = 0;
         for (double[] row : dropped.values) {
