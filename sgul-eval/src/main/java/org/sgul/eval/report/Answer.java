@@ -90,13 +90,13 @@ record Answer(String headline, String amount, String certainty, String independe
                 .filter(place -> place.meanRank() == first.meanRank())
                 .map(Ranking.Place::learner)
                 .toList();
-        String standing = ": mean rank " + rank(first.meanRank()) + " of "
-                + Texts.count(ranking.places().size(), "learner") + " over "
-                + Texts.count(verdicts.size(), "comparison") + ".";
         String headline = (leaders.size() == 1
-                        ? learner + " has the best mean rank"
-                        : Texts.listed(leaders) + " share first place overall")
-                + standing;
+                        ? learner + " has the best mean rank, "
+                        : Texts.listed(leaders) + " share the best mean rank, ")
+                + rank(first.meanRank()) + " of "
+                + Texts.count(ranking.places().size(), "learner") + " over "
+                + Texts.count(verdicts.size(), "comparison")
+                + (near(ranking).isEmpty() ? "." : ", but not every other learner ranks significantly lower.");
         return new Answer(
                 headline,
                 amount(verdicts, ranking, learner),
@@ -149,7 +149,7 @@ record Answer(String headline, String amount, String certainty, String independe
     }
 
     private static String decimals(double difference) {
-        return String.format(Locale.ROOT, "%.4f", difference);
+        return Texts.decimals(difference, 4);
     }
 
     private static String rank(double rank) {
@@ -201,18 +201,21 @@ record Answer(String headline, String amount, String certainty, String independe
 
     private static String nemenyi(Ranking ranking) {
         return Optional.ofNullable(ranking.criticalDifference())
-                .map(distance -> {
-                    double best = ranking.places().get(0).meanRank();
-                    List<String> near = ranking.places().stream()
-                            .skip(1)
-                            .filter(place -> place.meanRank() - best < distance)
-                            .map(Ranking.Place::learner)
-                            .toList();
-                    return near.isEmpty()
-                            ? "Over all comparisons, every other learner ranks significantly lower (Nemenyi's test)."
-                            : "Over all comparisons, Nemenyi's test, which is conservative, finds no significant difference from "
-                                    + Texts.listed(near) + ".";
-                })
+                .map(distance -> near(ranking).isEmpty()
+                        ? "Over all comparisons, every other learner ranks significantly lower (Nemenyi's test)."
+                        : "Over all comparisons, Nemenyi's test, which is conservative, finds no significant difference from "
+                                + Texts.listed(near(ranking)) + ".")
                 .orElse("");
+    }
+
+    /** The learners that do not rank significantly lower than the first; all if that cannot be tested. */
+    private static List<String> near(Ranking ranking) {
+        Double distance = ranking.criticalDifference();
+        double best = ranking.places().get(0).meanRank();
+        return ranking.places().stream()
+                .skip(1)
+                .filter(place -> distance == null || place.meanRank() - best < distance)
+                .map(Ranking.Place::learner)
+                .toList();
     }
 }

@@ -65,12 +65,15 @@ final class Pool {
                         ? entry.getKey()
                         : capital(String.join(" and ", entry.getValue())) + ": " + entry.getKey())
                 .collect(Collectors.joining(" "));
+        boolean shared =
+                models.keySet().stream().map(key -> key.get(0)).distinct().count() < models.size();
         boolean pooled = models.values().stream().anyMatch(each -> each.size() > 1);
         return seeds
                 + (pooled
                         ? " Models of a seed share its split, and some share weights, so they are averaged seed by seed before learners"
                                 + " are ranked, counted or tested here."
-                        : "");
+                        : "")
+                + (shared ? " Comparisons of one data set share its graph, so they are not independent either." : "");
     }
 
     private static String capital(String text) {

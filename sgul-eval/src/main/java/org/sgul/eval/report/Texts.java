@@ -27,7 +27,12 @@ final class Texts {
         return side + " over " + count(test.test().pairs(), "common seed") + " (median difference "
                 + signed(test.test().median()) + ", p = " + number(test.holm())
                 + " after Holm's correction, effect size "
-                + String.format(Locale.ROOT, "%.2f", test.test().effect()) + ")";
+                + decimals(test.test().effect(), 2) + ")";
+    }
+
+    /** A number with a fixed number of decimals. */
+    static String decimals(double number, int decimals) {
+        return String.format(Locale.ROOT, "%." + decimals + "f", number).replace('-', '−');
     }
 
     private static String signed(double number) {
@@ -39,7 +44,7 @@ final class Texts {
                 ? "unknown"
                 : number != 0 && Math.abs(number) < 0.0005
                         ? String.format(Locale.ROOT, "%.1e", number)
-                        : String.format(Locale.ROOT, "%.3f", number);
+                        : decimals(number, 3);
     }
 
     static String count(int n, String noun) {

@@ -17,7 +17,7 @@ import org.sgul.eval.statistics.Standing;
  *
  * @param failed the number of seeds without a score
  * @param missed the number of these seeds for which some other learner has a score
- * @param standing by AUC among the learners of its class; null for a reference
+ * @param standing by AUC among the learners of its class; null for a reference and for the only learner of a class
  * @param gap null without a score
  */
 public record SummaryRow(
@@ -37,7 +37,7 @@ public record SummaryRow(
             List<Standing> found = Standing.of(members.stream()
                     .map(learner -> table.numbers(learner, Metric.AUC))
                     .toArray(double[][]::new));
-            for (int i = 0; i < members.size(); i++) {
+            for (int i = 0; i < members.size() && members.size() > 1; i++) {
                 standings.put(members.get(i), found.get(i));
             }
         }

@@ -166,8 +166,9 @@ class HtmlReportTest {
                 id -> SampleResults.result(id, id.dataset().equals("one") ? "degree" : "sgul-shapley"));
 
         assertThat(data().at("/answer/headline").asString())
-                .isEqualTo("sgul-shapley and degree share first place overall: mean rank 1.5 of 2 learners over 2"
-                        + " comparisons.");
+                .isEqualTo(
+                        "sgul-shapley and degree share the best mean rank, 1.5 of 2 learners over 2 comparisons, but not"
+                                + " every other learner ranks significantly lower.");
     }
 
     @Test
