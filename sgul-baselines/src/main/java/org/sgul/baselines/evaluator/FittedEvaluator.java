@@ -11,8 +11,8 @@ import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 
-/** A fitted utility: the accuracy that a trained regressor predicts for the current subgraph. */
-record FittedEvaluator(Regressor regressor, Map<String, Object> findings) implements Utility {
+/** A fitted utility: the measure that a trained regressor predicts for the current subgraph. */
+record FittedEvaluator(Regressor regressor, Pooling pooling, Map<String, Object> findings) implements Utility {
     FittedEvaluator {
         findings = Collections.unmodifiableMap(new LinkedHashMap<>(findings));
     }
@@ -28,6 +28,6 @@ record FittedEvaluator(Regressor regressor, Map<String, Object> findings) implem
         }
         LocalNetwork network = regressor.network(embeddings);
         Game game = context.game();
-        return new SubgraphStatistic(() -> new PooledRows(context.openRows(network), game, regressor));
+        return new SubgraphStatistic(() -> new PooledRows(context.openRows(network), game, regressor, pooling));
     }
 }

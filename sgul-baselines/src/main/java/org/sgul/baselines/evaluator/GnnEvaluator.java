@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
@@ -15,12 +16,12 @@ import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
 
 /**
- * GNNEvaluator (Zheng et al. 2023; decision D20): learns the accuracy of subgraphs from the cosines between their nodes' hidden
- * rows and those of the training nodes. Meta-graphs are subgraphs at steps of the validation orders; a fifth of them is held
- * out to choose the epoch. The |V|×|train| matrix of cosines is never materialised: the first layer reads Ẑ·(Ẑ_trainᵀW₁).
+ * GNNEvaluator (Zheng et al. 2023; decision D20): learns the true utility of subgraphs from the cosines between
+ * their nodes' hidden rows and those of the training nodes. Meta-graphs are subgraphs at steps of the validation orders. The
+ * |V|×|train| matrix of cosines is never materialised: the first layer reads Ẑ·(Ẑ_trainᵀW₁).
  */
 public final class GnnEvaluator implements UtilityLearner {
-    private static final double HELD_OUT = 0.2;
+    private static final double LOW_R2 = 0.5;
 
     private final EvaluatorParameters parameters;
 
@@ -39,38 +40,60 @@ public final class GnnEvaluator implements UtilityLearner {
         Embeddings embeddings =
                 Embeddings.of(traces.game().model(), traces.game().engine());
         double[][] trainingRows = embeddings.of(traces.game().trainingSet());
-        List<MetaGraph> graphs = metaGraphs(traces, embeddings);
-        int[] order = Shuffle.of(graphs.size(), run.random("gnn-evaluator/held-out", 0));
-        int heldOutCount = (int) Math.max(1, Math.round(HELD_OUT * graphs.size()));
-        List<MetaGraph> training = new ArrayList<>();
-        List<MetaGraph> heldOut = new ArrayList<>();
-        for (int i = 0; i < order.length; i++) {
-            (i < heldOutCount ? heldOut : training).add(graphs.get(order[i]));
-        }
-        RegressorTraining regression = new RegressorTraining(parameters, training, heldOut, run);
-        RegressorTraining.Best best = regression.best(trainingRows);
+        List<MetaSample> samples = MetaSample.draw(traces, parameters, run.random("gnn-evaluator/sample", 0));
+        List<MetaGraph> graphs = metaGraphs(traces, samples, embeddings);
+        MetaSplit split = MetaSplit.of(samples, graphs, traces.orderCount(), run.random("gnn-evaluator/held-out", 0));
+        CosineSpace space = CosineSpace.of(split.training(), trainingRows);
+        RegressorTraining training = new RegressorTraining(parameters, split, space, run);
+        RegressorTraining.Trained trained = training.train();
         Map<String, Object> findings = new LinkedHashMap<>();
-        findings.put("held-out-error", best.error());
-        findings.put("held-out-error-of-mean", regression.errorOfMean());
-        findings.put("best-epoch", best.epoch());
+        Fitness heldOut = trained.best().heldOut();
+        heldOut.r2().ifPresent(r2 -> findings.put("held-out-r2", r2));
+        findings.put("held-out-error", heldOut.error());
+        findings.put("held-out-variance", heldOut.variance());
+        trained.best().unseenOrders().r2().ifPresent(r2 -> findings.put("unseen-orders-r2", r2));
+        findings.put("epochs", trained.epochs());
+        findings.put("best-epoch", trained.best().epoch());
         findings.put("meta-graphs", graphs.size());
-        findings.put("held-out-graphs", heldOut.size());
+        findings.put("held-out-graphs", split.heldOut().size());
+        findings.put("unseen-orders-graphs", split.unseenOrders().size());
         findings.put("nodes", graphs.stream().mapToLong(MetaGraph::nodes).sum());
+        findings.put("distinct-rows", training.distinctRows());
         findings.put("training-nodes", trainingRows.length);
-        return new FittedEvaluator(best.regressor(), findings);
+        findings.put("cosine-directions", space.size());
+        List<String> warnings = warnings(heldOut);
+        if (!warnings.isEmpty()) {
+            findings.put("warnings", warnings);
+        }
+        return new FittedEvaluator(trained.best().regressor(), parameters.pooling(), findings);
     }
 
-    private List<MetaGraph> metaGraphs(ValidationTraces traces, Embeddings embeddings) {
+    private static List<String> warnings(Fitness heldOut) {
+        if (heldOut.r2().isEmpty()) {
+            return List.of("all held-out subgraphs have the same label, so there is nothing to learn from");
+        }
+        double r2 = heldOut.r2().getAsDouble();
+        return r2 < LOW_R2
+                ? List.of(String.format(
+                        Locale.ROOT,
+                        "the regressor explains only %.2f of the variance of held-out subgraphs (R² below %.1f), so its"
+                                + " values are mostly noise",
+                        r2,
+                        LOW_R2))
+                : List.of();
+    }
+
+    private List<MetaGraph> metaGraphs(ValidationTraces traces, List<MetaSample> samples, Embeddings embeddings) {
         RunContext run = traces.game().run();
         Game game = traces.game().game();
         RowSession session = embeddings.session(game);
         List<MetaGraph> graphs = new ArrayList<>();
-        for (MetaSample sample : MetaSample.draw(traces, parameters, run.random("gnn-evaluator/sample", 0))) {
+        for (MetaSample sample : samples) {
             run.checkCancelled();
             int[] order = traces.order(sample.order()).toArray();
             NodeList players = NodeList.of(Arrays.copyOf(order, sample.step()));
-            double accuracy = traces.truth(sample.order(), sample.step());
-            graphs.add(MetaGraph.of(game, players, session, accuracy));
+            double label = traces.truth(sample.order(), sample.step());
+            graphs.add(MetaGraph.of(game, players, session, parameters.pooling(), label));
         }
         return graphs;
     }

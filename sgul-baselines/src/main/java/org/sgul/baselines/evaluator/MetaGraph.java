@@ -9,7 +9,7 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.Subgraphs;
 
 /**
- * A subgraph to learn from, with its true accuracy. It stores ÂẐ, the propagated hidden rows of length 1, in single precision;
+ * A subgraph to learn from, with its label, the true utility. It stores ÂẐ, the propagated hidden rows of length 1, in single precision;
  * the regressor's first layer needs nothing else, regardless of the number of training nodes.
  */
 final class MetaGraph {
@@ -19,12 +19,16 @@ final class MetaGraph {
     /** The rows of ÂẐ, stored consecutively. */
     final float[] rows;
 
-    final double accuracy;
+    /** The nodes that the regressor takes the mean over. */
+    final int[] pooled;
+
+    final double label;
 
     /** Creates a meta-graph; {@code unitRows} is Ẑ. */
-    MetaGraph(CsrGraph graph, double[][] unitRows, double accuracy) {
+    MetaGraph(CsrGraph graph, double[][] unitRows, int[] pooled, double label) {
         this.graph = graph;
-        this.accuracy = accuracy;
+        this.pooled = pooled;
+        this.label = label;
         int n = graph.nodeCount();
         int width = unitRows[0].length;
         this.scales = new float[n];
@@ -46,15 +50,19 @@ final class MetaGraph {
     }
 
     /** The subgraph of the targets and these players. Moves the session to these players. */
-    static MetaGraph of(Game game, NodeList players, RowSession unitEmbeddings, double accuracy) {
+    static MetaGraph of(Game game, NodeList players, RowSession unitEmbeddings, Pooling pooling, double label) {
         Subgraphs.Induced induced = Subgraphs.induced(
                 game.graph(),
                 NodeList.of(IntStream.concat(game.targets().stream(), players.stream())
                         .toArray()));
         unitEmbeddings.resetTo(players);
-        double[][] rows = new double[induced.nodes().size()][];
-        Arrays.setAll(rows, i -> unitEmbeddings.row(induced.nodes().get(i)));
-        return new MetaGraph(induced.graph(), rows, accuracy);
+        NodeList nodes = induced.nodes();
+        double[][] rows = new double[nodes.size()][];
+        Arrays.setAll(rows, i -> unitEmbeddings.row(nodes.get(i)));
+        int[] pooled = IntStream.range(0, rows.length)
+                .filter(i -> pooling == Pooling.ALL || game.isTarget(nodes.get(i)))
+                .toArray();
+        return new MetaGraph(induced.graph(), rows, pooled, label);
     }
 
     int nodes() {

@@ -25,7 +25,7 @@ record MetaSample(int order, int step) {
                             + " subgraph to learn from; use a larger validation game or more hops");
         }
         double meanNodes = game.targets().size() + players / 2.0;
-        int affordable = (int) Math.max(EvaluatorParameters.FEWEST_GRAPHS, parameters.maxNodes() / meanNodes);
+        int affordable = (int) Math.max(EvaluatorParameters.GRAPHS_OF_ANY_SIZE, parameters.maxNodes() / meanNodes);
         int count = Math.min(parameters.metaGraphs(), affordable);
         Set<MetaSample> samples = new LinkedHashSet<>();
         for (int i = 0; i < count; i++) {

@@ -9,9 +9,9 @@ import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * The sum of the regressor's rows over all present nodes, updated as players are added and removed. Rows are rounded to multiples
- * of a power of two and summed as integers, so the sum depends only on which players are present. The power of two follows, for
- * each column, from a bound of the rows (decision D25).
+ * The sum of the regressor's rows over all present nodes, or over the targets, updated as players are added and removed. Rows are
+ * rounded to multiples of a power of two and summed as integers, so the sum depends only on which players are present. The power
+ * of two follows, for each column, from a bound of the rows (decision D25).
  */
 final class PooledRows implements SubgraphStatistic.Observer {
     private final RowSession session;
@@ -22,9 +22,12 @@ final class PooledRows implements SubgraphStatistic.Observer {
     private final long[] sum;
     private final double[] mean;
     private final double[] units;
-    private int players;
+    private final Pooling pooling;
+    private final Game game;
+    private final int perPlayer;
+    private int count;
 
-    PooledRows(RowSession session, Game game, Regressor regressor) {
+    PooledRows(RowSession session, Game game, Regressor regressor, Pooling pooling) {
         this.session = session;
         this.regressor = regressor;
         this.nodeCount = game.graph().nodeCount();
@@ -32,6 +35,9 @@ final class PooledRows implements SubgraphStatistic.Observer {
         this.rows = new long[Math.multiplyExact(nodeCount, regressor.pooled())];
         this.sum = new long[regressor.pooled()];
         this.mean = new double[regressor.pooled()];
+        this.game = game;
+        this.pooling = pooling;
+        this.perPlayer = pooling == Pooling.ALL ? 1 : 0;
         int digits = Long.numberOfLeadingZeros(nodeCount) - 2;
         this.units = Arrays.stream(
                         regressor.largestRow(CsrGraph.of(game.graph()).maxDegree()))
@@ -42,7 +48,7 @@ final class PooledRows implements SubgraphStatistic.Observer {
     @Override
     public void reset(TargetStates states) {
         session.reset();
-        players = 0;
+        count = targetCount;
         Arrays.fill(sum, 0);
         Arrays.fill(rows, 0);
         for (int v = 0; v < nodeCount; v++) {
@@ -55,14 +61,14 @@ final class PooledRows implements SubgraphStatistic.Observer {
     @Override
     public void added(int player) {
         session.add(player);
-        players++;
+        count += perPlayer;
         updateChanged();
     }
 
     @Override
     public void removed(int player) {
         session.remove(player);
-        players--;
+        count -= perPlayer;
         int at = player * sum.length;
         for (int i = 0; i < sum.length; i++) {
             sum[i] -= rows[at + i];
@@ -74,9 +80,9 @@ final class PooledRows implements SubgraphStatistic.Observer {
     @Override
     public double value() {
         for (int i = 0; i < mean.length; i++) {
-            mean[i] = sum[i] * units[i] / (targetCount + players);
+            mean[i] = sum[i] * units[i] / count;
         }
-        return Regressor.sigmoid(regressor.logit(mean));
+        return regressor.label(mean);
     }
 
     private void updateChanged() {
@@ -86,6 +92,9 @@ final class PooledRows implements SubgraphStatistic.Observer {
     }
 
     private void update(int node) {
+        if (pooling == Pooling.TARGETS && !game.isTarget(node)) {
+            return;
+        }
         double[] row = session.row(node);
         int at = node * sum.length;
         for (int i = 0; i < sum.length; i++) {

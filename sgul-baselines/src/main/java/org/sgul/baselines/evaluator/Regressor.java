@@ -7,39 +7,47 @@ import org.sgul.models.layer.Dense;
 import org.sgul.models.layer.SymmetricPropagation;
 
 /**
- * An immutable snapshot of the regressor: σ(mean over nodes of ReLU(Â·ReLU(ÂẐM + b₁)W₂ + b₂)·w₃ + b₃), where M = Ẑ_trainᵀW₁
- * combines the cosines to all training nodes with the first layer's weights. Its arrays must not be modified.
+ * An immutable snapshot of the regressor: σ(mean over nodes of ReLU(Â·ReLU(ÂẐPA + b₁)W₂ + b₂)·w₃ + b₃), where PA = Ẑ_trainᵀW₁
+ * combines the cosines to all training nodes with the first layer's weights ({@link CosineSpace}). Its arrays must not be
+ * modified.
  */
 final class Regressor {
-    /** The matrix M, {@code [embedding][hidden]}. */
-    final double[][] first;
+    /** The matrix P, {@code [embedding][direction]}. */
+    private final double[][] projection;
+    /** The matrix A, {@code [direction][hidden]}. */
+    private final double[][] first;
 
-    final double[] firstBias;
+    private final double[] firstBias;
     /** The matrix W₂, {@code [hidden][pooled]}. */
-    final double[][] second;
+    private final double[][] second;
 
-    final double[] secondBias;
-    final double[] output;
-    final double outputBias;
+    private final double[] secondBias;
+    private final double[] output;
+    private final double outputBias;
+    private final LabelScale scale;
 
     /** Creates a regressor that owns the given arrays; they are not copied. */
     Regressor(
+            double[][] projection,
             double[][] first,
             double[] firstBias,
             double[][] second,
             double[] secondBias,
             double[] output,
-            double outputBias) {
+            double outputBias,
+            LabelScale scale) {
+        this.projection = projection;
         this.first = first;
         this.firstBias = firstBias;
         this.second = second;
         this.secondBias = secondBias;
         this.output = output;
         this.outputBias = outputBias;
+        this.scale = scale;
     }
 
     int embeddingWidth() {
-        return first.length;
+        return projection.length;
     }
 
     int hidden() {
@@ -50,11 +58,15 @@ final class Regressor {
         return secondBias.length;
     }
 
-    /** The network that maps a model's input to the rows that are pooled. */
+    /**
+     * The network that maps a model's input to the rows that are pooled. Rows are propagated in the few coordinates of P, and
+     * widened afterwards.
+     */
     LocalNetwork network(Embeddings embeddings) {
         LocalNetwork.Builder network = embeddings.network();
-        network.add(new Dense(first));
-        network.add(new SymmetricPropagation(firstBias, Activation.RELU));
+        network.add(new Dense(projection));
+        network.add(new SymmetricPropagation(new double[first.length], Activation.IDENTITY));
+        network.add(new Dense(first, firstBias, Activation.RELU));
         network.add(new Dense(second));
         int last = network.add(new SymmetricPropagation(secondBias, Activation.RELU));
         return network.build(last, last);
@@ -66,9 +78,10 @@ final class Regressor {
      */
     double[] largestRow(int maxDegree) {
         double[] message = new double[pooled()];
+        double[][] product = CosineSpace.product(projection, first);
         for (int i = 0; i < hidden(); i++) {
             double hidden = Math.abs(firstBias[i]);
-            for (double[] weights : first) {
+            for (double[] weights : product) {
                 hidden += Math.abs(weights[i]);
             }
             for (int j = 0; j < message.length; j++) {
@@ -80,16 +93,12 @@ final class Regressor {
         return largest;
     }
 
-    /** The logit of the predicted accuracy for a mean row. */
-    double logit(double[] mean) {
+    /** The predicted label for a mean row. */
+    double label(double[] mean) {
         double logit = outputBias;
         for (int i = 0; i < mean.length; i++) {
             logit += mean[i] * output[i];
         }
-        return logit;
-    }
-
-    static double sigmoid(double logit) {
-        return 1 / (1 + Math.exp(-logit));
+        return scale.label(logit);
     }
 }

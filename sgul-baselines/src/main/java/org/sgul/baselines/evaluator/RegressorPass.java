@@ -1,201 +1,211 @@
 package org.sgul.baselines.evaluator;
 
 import java.util.Arrays;
+import java.util.List;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * Forward and backward passes of the regressor over meta-graphs. Rows are in single precision; gradients accumulate over graphs
- * until {@link #handOver}.
+ * Forward and backward passes of the regressor's convolutions over meta-graphs with shared rows. Everything up to the second
+ * propagation is computed once per distinct row, in single precision. Hidden rows are not kept but computed again in the
+ * backward pass, so memory grows with the narrow pooled rows only.
  */
 final class RegressorPass {
     private static final int BLOCK = 128;
 
+    private final List<SharedRows.Indexed> graphs;
+    private final float[] inputs;
+    private final int rowCount;
     private final int width;
     private final int hidden;
     private final int pooled;
-    private Regressor regressor;
-    private float[][] first;
-    private float[] firstBias;
-    private float[][] secondColumns;
-    private float[] secondBias;
+    private float[][] first = new float[0][];
+    private float[] firstBias = new float[0];
+    private float[][] secondColumns = new float[0][];
+    private float[] secondBias = new float[0];
 
-    private final float[][] firstOut;
-    private final float[] secondIn;
-    private final float[] secondOut;
+    private final float[] products;
+    private final float[] byProducts;
+    private final boolean[][] active;
+    private final float[][] hiddenRows;
     private final float[][] transposedBlock;
     private final float[] product;
-    private final float[][] byFirstOut;
-    private final float[][] blockOfFirstOut;
-    private final double[] mean;
+    private final float[][] byHidden;
 
     private final float[][] byFirst;
     private final float[] byFirstBias;
     private final float[][] bySecondColumns;
     private final double[] bySecondBias;
-    private final double[] byOutput;
-    private double byOutputBias;
 
-    /** Creates a pass for graphs of at most {@code mostNodes} nodes. */
-    RegressorPass(Regressor regressor, int mostNodes) {
-        this.width = regressor.embeddingWidth();
-        this.hidden = regressor.hidden();
-        this.pooled = regressor.pooled();
-        this.firstOut = new float[mostNodes][hidden];
-        this.secondIn = new float[Math.multiplyExact(mostNodes, pooled)];
-        this.secondOut = new float[secondIn.length];
+    RegressorPass(SharedRows rows, int hidden, int pooled) {
+        this.graphs = rows.graphs();
+        this.inputs = rows.values();
+        this.rowCount = rows.count();
+        this.width = rows.width();
+        this.hidden = hidden;
+        this.pooled = pooled;
+        this.products = new float[Math.multiplyExact(rowCount, pooled)];
+        this.byProducts = new float[products.length];
+        this.active = new boolean[graphs.size()][];
+        this.hiddenRows = new float[BLOCK][hidden];
         this.transposedBlock = new float[hidden][BLOCK];
         this.product = new float[BLOCK];
-        this.byFirstOut = new float[BLOCK][hidden];
-        this.blockOfFirstOut = new float[BLOCK][];
-        this.mean = new double[pooled];
+        this.byHidden = new float[BLOCK][hidden];
         this.byFirst = new float[width][hidden];
         this.byFirstBias = new float[hidden];
         this.bySecondColumns = new float[pooled][hidden];
         this.bySecondBias = new double[pooled];
-        this.byOutput = new double[pooled];
-        load(regressor);
     }
 
-    /** Switches to another regressor of the same shape. */
-    final void load(Regressor next) {
-        regressor = next;
-        first = FloatRows.of(next.first);
-        firstBias = FloatRows.of(next.firstBias);
-        secondColumns = FloatRows.transposed(next.second);
-        secondBias = FloatRows.of(next.secondBias);
+    /** The pooled rows of all graphs for these weights. */
+    double[][] forward(RegressorWeights weights) {
+        first = FloatRows.of(RegressorWeights.rows(weights.first));
+        firstBias = FloatRows.of(weights.firstBias.value(0));
+        secondColumns = FloatRows.transposed(RegressorWeights.rows(weights.second));
+        secondBias = FloatRows.of(weights.secondBias.value(0));
+        for (int start = 0; start < rowCount; start += BLOCK) {
+            int size = Math.min(BLOCK, rowCount - start);
+            computeHidden(start, size);
+            multiplySecond(start, size);
+        }
+        double[][] means = new double[graphs.size()][];
+        for (int g = 0; g < means.length; g++) {
+            means[g] = pool(g);
+        }
+        return means;
     }
 
-    /**
-     * The logit of the predicted accuracy. The pooled row's entries are first multiplied by {@code factors}, which implement
-     * dropout.
-     */
-    double forward(MetaGraph graph, double[] factors) {
-        convolveFirst(graph);
-        multiplySecond(graph);
-        propagateSecond(graph);
-        double[] scaled = new double[pooled];
-        Arrays.setAll(scaled, j -> factors[j] * mean[j]);
-        return regressor.logit(scaled);
-    }
-
-    /** Adds the gradients of a loss whose derivative with respect to the logit of the last forward pass is {@code byLogit}. */
-    void backward(MetaGraph graph, double[] factors, double byLogit) {
-        int n = graph.nodes();
+    /** Adds what a graph's pooled row contributes to the gradient of a loss, given the derivative with respect to that row. */
+    void backward(int number, double[] byMean) {
+        SharedRows.Indexed indexed = graphs.get(number);
+        MetaGraph meta = indexed.graph();
+        CsrGraph graph = meta.graph;
         float[] byRow = new float[pooled];
-        for (int j = 0; j < pooled; j++) {
-            byOutput[j] += byLogit * factors[j] * mean[j];
-            byRow[j] = (float) (byLogit * factors[j] * regressor.output[j] / n);
-        }
-        byOutputBias += byLogit;
-        backwardSecond(graph, byRow);
-        for (int v = 0; v < n; v += BLOCK) {
-            backwardFirst(graph, v, Math.min(BLOCK, n - v));
+        float[] scaled = new float[pooled];
+        for (int p = 0; p < meta.pooled.length; p++) {
+            int v = meta.pooled[p];
+            for (int j = 0; j < pooled; j++) {
+                byRow[j] = active[number][p * pooled + j] ? (float) (byMean[j] / meta.pooled.length) : 0;
+                bySecondBias[j] += byRow[j];
+                scaled[j] = meta.scales[v] * byRow[j];
+            }
+            addScaled(meta.scales[v], scaled, indexed.rows()[v]);
+            for (int i = graph.start(v); i < graph.end(v); i++) {
+                int u = graph.at(i);
+                addScaled(meta.scales[u], scaled, indexed.rows()[u]);
+            }
         }
     }
 
-    /** Adds all gradients to those of the weights and resets them. */
+    /** Adds the gradients of all {@link #backward} calls since the last forward pass to those of the weights. */
     void handOver(RegressorWeights weights) {
-        weights.addFirstGradient(byFirst);
+        for (int start = 0; start < rowCount; start += BLOCK) {
+            backwardBlock(start, Math.min(BLOCK, rowCount - start));
+        }
+        for (int i = 0; i < width; i++) {
+            add(byFirst[i], weights.first.gradient(i));
+        }
+        add(byFirstBias, weights.firstBias.gradient(0));
         for (int j = 0; j < pooled; j++) {
             for (int k = 0; k < hidden; k++) {
                 weights.second.gradient(k)[j] += bySecondColumns[j][k];
             }
+            Arrays.fill(bySecondColumns[j], 0);
             weights.secondBias.gradient(0)[j] += bySecondBias[j];
-            weights.output.gradient(j)[0] += byOutput[j];
         }
-        for (int k = 0; k < hidden; k++) {
-            weights.firstBias.gradient(0)[k] += byFirstBias[k];
-        }
-        weights.outputBias.gradient(0)[0] += byOutputBias;
-        for (float[] row : byFirst) {
-            Arrays.fill(row, 0);
-        }
-        for (float[] row : bySecondColumns) {
-            Arrays.fill(row, 0);
-        }
-        Arrays.fill(byFirstBias, 0);
         Arrays.fill(bySecondBias, 0);
-        Arrays.fill(byOutput, 0);
-        byOutputBias = 0;
+        Arrays.fill(byProducts, 0);
     }
 
-    /** Computes ReLU(ÂẐM + b₁). */
-    private void convolveFirst(MetaGraph graph) {
-        for (int v = 0; v < graph.nodes(); v++) {
-            float[] out = firstOut[v];
+    private static void add(float[] from, double[] to) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] += from[i];
+        }
+        Arrays.fill(from, 0);
+    }
+
+    /** Computes ReLU(ÂẐPA + b₁) for a block of rows. */
+    private void computeHidden(int start, int size) {
+        for (int b = 0; b < size; b++) {
+            float[] out = hiddenRows[b];
             System.arraycopy(firstBias, 0, out, 0, hidden);
-            FloatRows.addCombination(graph.rows, v * width, first, out);
+            FloatRows.addCombination(inputs, (start + b) * width, first, out);
             for (int k = 0; k < out.length; k++) {
-                out[k] = out[k] > 0 ? out[k] : 0;
+                out[k] = Math.max(out[k], 0);
             }
         }
     }
 
-    /**
-     * Multiplies by W₂ and scales the result as a message. Loops over narrow rows are slow, so blocks of nodes are transposed.
-     */
-    private void multiplySecond(MetaGraph graph) {
-        for (int start = 0; start < graph.nodes(); start += BLOCK) {
-            int size = Math.min(BLOCK, graph.nodes() - start);
-            for (int b = 0; b < size; b++) {
-                float[] row = firstOut[start + b];
-                for (int k = 0; k < hidden; k++) {
-                    transposedBlock[k][b] = row[k];
-                }
-            }
-            for (int j = 0; j < pooled; j++) {
-                Arrays.fill(product, 0);
-                FloatRows.addCombination(secondColumns[j], 0, transposedBlock, product);
-                for (int b = 0; b < size; b++) {
-                    secondIn[(start + b) * pooled + j] = graph.scales[start + b] * product[b];
-                }
-            }
-        }
-    }
-
-    /** Computes ReLU(Â· + b₂) and its mean. */
-    private void propagateSecond(MetaGraph graph) {
-        sumAround(graph, secondIn, secondOut);
-        Arrays.fill(mean, 0);
-        for (int v = 0; v < graph.nodes(); v++) {
-            for (int j = 0; j < pooled; j++) {
-                int at = v * pooled + j;
-                float out = graph.scales[v] * secondOut[at] + secondBias[j];
-                secondOut[at] = out > 0 ? out : 0;
-                mean[j] += secondOut[at];
+    /** Multiplies a block by W₂. Loops over narrow rows are slow, so the block is transposed. */
+    private void multiplySecond(int start, int size) {
+        for (int b = 0; b < size; b++) {
+            float[] row = hiddenRows[b];
+            for (int k = 0; k < hidden; k++) {
+                transposedBlock[k][b] = row[k];
             }
         }
         for (int j = 0; j < pooled; j++) {
-            mean[j] /= graph.nodes();
-        }
-    }
-
-    /** Writes the gradient with respect to the rows before the second propagation to {@link #secondOut}. */
-    private void backwardSecond(MetaGraph graph, float[] byRow) {
-        for (int v = 0; v < graph.nodes(); v++) {
-            for (int j = 0; j < pooled; j++) {
-                int at = v * pooled + j;
-                float byOut = secondOut[at] > 0 ? byRow[j] : 0;
-                bySecondBias[j] += byOut;
-                secondIn[at] = graph.scales[v] * byOut;
-            }
-        }
-        sumAround(graph, secondIn, secondOut);
-        for (int v = 0; v < graph.nodes(); v++) {
-            for (int j = 0; j < pooled; j++) {
-                secondOut[v * pooled + j] *= graph.scales[v];
+            Arrays.fill(product, 0);
+            FloatRows.addCombination(secondColumns[j], 0, transposedBlock, product);
+            for (int b = 0; b < size; b++) {
+                products[(start + b) * pooled + j] = product[b];
             }
         }
     }
 
-    private void backwardFirst(MetaGraph graph, int start, int size) {
-        System.arraycopy(firstOut, start, blockOfFirstOut, 0, size);
-        FloatRows.addProduct(secondOut, start * pooled, blockOfFirstOut, size, bySecondColumns);
+    /** The mean of ReLU(Â· + b₂) over a graph's pooled nodes. */
+    private double[] pool(int number) {
+        SharedRows.Indexed indexed = graphs.get(number);
+        MetaGraph meta = indexed.graph();
+        CsrGraph graph = meta.graph;
+        boolean[] positive = new boolean[meta.pooled.length * pooled];
+        double[] mean = new double[pooled];
+        float[] sum = new float[pooled];
+        for (int p = 0; p < meta.pooled.length; p++) {
+            int v = meta.pooled[p];
+            Arrays.fill(sum, 0);
+            addProduct(meta.scales[v], indexed.rows()[v], sum);
+            for (int i = graph.start(v); i < graph.end(v); i++) {
+                int u = graph.at(i);
+                addProduct(meta.scales[u], indexed.rows()[u], sum);
+            }
+            for (int j = 0; j < pooled; j++) {
+                float out = meta.scales[v] * sum[j] + secondBias[j];
+                positive[p * pooled + j] = out > 0;
+                mean[j] += Math.max(out, 0);
+            }
+        }
+        active[number] = positive;
+        for (int j = 0; j < pooled; j++) {
+            mean[j] /= meta.pooled.length;
+        }
+        return mean;
+    }
+
+    private void addProduct(float factor, int row, float[] sum) {
+        int at = row * pooled;
+        for (int j = 0; j < sum.length; j++) {
+            sum[j] += factor * products[at + j];
+        }
+    }
+
+    private void addScaled(float factor, float[] from, int row) {
+        int at = row * pooled;
+        for (int j = 0; j < from.length; j++) {
+            byProducts[at + j] += factor * from[j];
+        }
+    }
+
+    private void backwardBlock(int start, int size) {
+        if (isZero(start * pooled, (start + size) * pooled)) {
+            return;
+        }
+        computeHidden(start, size);
+        FloatRows.addProduct(byProducts, start * pooled, hiddenRows, size, bySecondColumns);
         for (int b = 0; b < size; b++) {
-            float[] gradient = byFirstOut[b];
-            float[] out = firstOut[start + b];
+            float[] gradient = byHidden[b];
+            float[] out = hiddenRows[b];
             Arrays.fill(gradient, 0);
-            FloatRows.addCombination(secondOut, (start + b) * pooled, secondColumns, gradient);
+            FloatRows.addCombination(byProducts, (start + b) * pooled, secondColumns, gradient);
             for (int k = 0; k < gradient.length; k++) {
                 gradient[k] = out[k] > 0 ? gradient[k] : 0;
             }
@@ -203,21 +213,16 @@ final class RegressorPass {
                 byFirstBias[k] += gradient[k];
             }
         }
-        FloatRows.addProduct(graph.rows, start * width, byFirstOut, size, byFirst);
+        FloatRows.addProduct(inputs, start * width, byHidden, size, byFirst);
     }
 
-    /** Sums the rows of every node and its neighbours. */
-    private void sumAround(MetaGraph meta, float[] from, float[] to) {
-        CsrGraph graph = meta.graph;
-        for (int v = 0; v < meta.nodes(); v++) {
-            int at = v * pooled;
-            System.arraycopy(from, at, to, at, pooled);
-            for (int i = graph.start(v); i < graph.end(v); i++) {
-                int other = graph.at(i) * pooled;
-                for (int j = 0; j < pooled; j++) {
-                    to[at + j] += from[other + j];
-                }
+    /** Whether rows have no gradient: those that only held-out graphs have. */
+    private boolean isZero(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (byProducts[i] != 0) {
+                return false;
             }
         }
+        return true;
     }
 }

@@ -2,139 +2,151 @@ package org.sgul.baselines.evaluator;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.random.RandomGenerator;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.baselines.ridge.RidgeFit;
 import org.sgul.models.train.Adam;
 
 /**
- * Trains the regressor with Adam on the mean squared error and keeps its state after the best epoch. Adam changes every weight
- * by about the learning rate, and cosines to training nodes are correlated, so with thousands of training nodes the first
- * layer's output would change too much per step. Its learning rate is therefore divided by the number of training nodes,
- * relative to 128.
+ * Trains the regressor until the error on held-out graphs no longer decreases, and keeps its best state (decision D20). Labels
+ * vary much less than pooled rows do, so a last layer that is trained step by step lags behind every change of the rows, and
+ * dropping entries of the rows hides the labels. Here the last layer is fitted exactly in every epoch, to the labels' logits; the
+ * convolutions follow the gradient of the error that is left. Dropout of the centred pooled row is replaced by its expectation, a
+ * penalty on the last layer's weights.
  */
 final class RegressorTraining {
-    private static final double INPUTS_AT_FULL_RATE = 128;
+    /** An error that is not smaller by this share does not count as progress. */
+    private static final double LEAST_PROGRESS = 0.01;
+
+    private static final double LEAST_PENALTY = 1e-9;
 
     private final EvaluatorParameters parameters;
-    private final List<MetaGraph> training;
-    private final List<MetaGraph> heldOut;
+    private final MetaSplit split;
+    private final CosineSpace space;
     private final RunContext run;
-    private final double[] nothingDropped;
+    private final LabelScale scale;
+    private final double[] logits;
+    private final double deviation;
+    private final double penalty;
+    private final RegressorPass pass;
+    private final RegressorWeights weights;
+    private final int distinctRows;
 
-    /**
-     * The regressor of the epoch with the smallest error on the held-out graphs.
-     *
-     * @param error its mean squared error on these graphs
-     * @param epoch the epoch, counted from 1
-     */
-    record Best(Regressor regressor, double error, int epoch) {}
-
-    RegressorTraining(
-            EvaluatorParameters parameters, List<MetaGraph> training, List<MetaGraph> heldOut, RunContext run) {
+    RegressorTraining(EvaluatorParameters parameters, MetaSplit split, CosineSpace space, RunContext run) {
         this.parameters = parameters;
-        this.training = training;
-        this.heldOut = heldOut;
+        this.split = split;
+        this.space = space;
         this.run = run;
-        this.nothingDropped = new double[parameters.pooled()];
-        Arrays.fill(nothingDropped, 1);
+        double[] labels = MetaSplit.labels(split.training());
+        this.scale = LabelScale.of(labels);
+        this.logits = Arrays.stream(labels).map(scale::logit).toArray();
+        this.deviation = Math.sqrt(Fitness.of(logits, logits).variance());
+        this.penalty = Math.max(LEAST_PENALTY, parameters.dropout() / (1 - parameters.dropout()));
+        SharedRows rows = new SharedRows(space);
+        split.training().forEach(rows::add);
+        split.heldOut().forEach(rows::add);
+        split.unseenOrders().forEach(rows::add);
+        this.distinctRows = rows.count();
+        this.pass = new RegressorPass(rows, parameters.hidden(), parameters.pooled());
+        this.weights = new RegressorWeights(
+                space.size(), parameters.hidden(), parameters.pooled(), run.random("gnn-evaluator/init", 0));
     }
 
-    /** Trains the regressor; {@code trainingRows} are the training nodes' hidden rows, scaled to length 1. */
-    Best best(double[][] trainingRows) {
-        RegressorWeights weights = new RegressorWeights(
-                trainingRows, parameters.hidden(), parameters.pooled(), run.random("gnn-evaluator/init", 0));
-        double firstRate = parameters.learningRate() * Math.min(1, INPUTS_AT_FULL_RATE / trainingRows.length);
-        List<Adam> optimisers = List.of(
-                new Adam(List.of(weights.first), firstRate, 0),
-                new Adam(weights.allButFirst(), parameters.learningRate(), 0));
-        Regressor regressor = weights.regressor();
-        RegressorPass pass = new RegressorPass(regressor, mostNodes());
-        initialiseBias(weights, pass);
-        Best best = new Best(regressor, Double.POSITIVE_INFINITY, 0);
+    /**
+     * The regressor of an epoch.
+     *
+     * @param epoch the number of steps of Adam that led to it
+     * @param heldOut its fitness on the held-out graphs
+     * @param unseenOrders its fitness on the graphs of unseen orders
+     */
+    record State(Regressor regressor, int epoch, Fitness heldOut, Fitness unseenOrders) {}
+
+    /**
+     * The result of training.
+     *
+     * @param best the state with the smallest held-out error
+     * @param epochs the number of all steps of Adam
+     */
+    record Trained(State best, int epochs) {}
+
+    int distinctRows() {
+        return distinctRows;
+    }
+
+    Trained train() {
+        Adam adam = new Adam(weights.all(), parameters.learningRate(), 0);
         try (Progress.Task task = run.progress().start("gnn-evaluator", parameters.epochs())) {
-            for (int epoch = 1; epoch <= parameters.epochs(); epoch++) {
-                train(weights, optimisers, pass, run.random("gnn-evaluator/epoch", epoch));
-                regressor = weights.regressor();
-                pass.load(regressor);
-                double error = error(pass);
-                if (error < best.error()) {
-                    best = new Best(regressor, error, epoch);
+            double[][] pooled = pass.forward(weights);
+            State best = state(0, pooled, readout(pooled));
+            State progress = best;
+            int epoch = 0;
+            while (deviation > 0 && epoch < parameters.epochs() && epoch - progress.epoch() < parameters.patience()) {
+                run.checkCancelled();
+                addGradients(pooled, readout(pooled));
+                adam.step();
+                epoch++;
+                pooled = pass.forward(weights);
+                State next = state(epoch, pooled, readout(pooled));
+                if (next.heldOut().error() < best.heldOut().error()) {
+                    best = next;
+                }
+                if (next.heldOut().error()
+                        < (1 - LEAST_PROGRESS) * progress.heldOut().error()) {
+                    progress = next;
                 }
                 task.advance(1);
             }
-        }
-        if (best.epoch() == 0) {
-            throw SgulException.data(
-                    "gnn-evaluator's training diverged: no epoch has a finite error; the learning rate "
-                            + parameters.learningRate() + " is too large, or the model's hidden rows are not finite");
-        }
-        return best;
-    }
-
-    /** The mean squared error of always predicting the training graphs' mean accuracy. */
-    double errorOfMean() {
-        double mean = meanAccuracy();
-        return heldOut.stream()
-                .mapToDouble(graph -> (graph.accuracy - mean) * (graph.accuracy - mean))
-                .average()
-                .orElseThrow();
-    }
-
-    /** Initialises the output bias so that the first predictions are close to the mean accuracy. */
-    private void initialiseBias(RegressorWeights weights, RegressorPass pass) {
-        double sum = 0;
-        for (MetaGraph graph : training) {
-            run.checkCancelled();
-            sum += pass.forward(graph, nothingDropped);
-        }
-        double accuracy = Math.min(Math.max(meanAccuracy(), 0.01), 0.99);
-        weights.outputBias.value(0)[0] = Math.log(accuracy / (1 - accuracy)) - sum / training.size();
-    }
-
-    private void train(RegressorWeights weights, List<Adam> optimisers, RegressorPass pass, RandomGenerator random) {
-        int[] order = Shuffle.of(training.size(), random);
-        double[] factors = new double[parameters.pooled()];
-        for (int start = 0; start < order.length; start += parameters.batch()) {
-            int end = Math.min(start + parameters.batch(), order.length);
-            pass.load(weights.regressor());
-            for (int i = start; i < end; i++) {
-                run.checkCancelled();
-                Arrays.setAll(
-                        factors, j -> random.nextDouble() < parameters.dropout() ? 0 : 1 / (1 - parameters.dropout()));
-                MetaGraph graph = training.get(order[i]);
-                double predicted = Regressor.sigmoid(pass.forward(graph, factors));
-                double bySigmoid = 2 * (predicted - graph.accuracy) / (end - start);
-                pass.backward(graph, factors, bySigmoid * predicted * (1 - predicted));
+            if (!Double.isFinite(best.heldOut().error())) {
+                throw SgulException.data("gnn-evaluator cannot be fitted: its predictions are not finite, so the"
+                        + " model's hidden rows are not finite; check the model's weights");
             }
-            pass.handOver(weights);
-            optimisers.forEach(Adam::step);
+            return new Trained(best, epoch);
         }
     }
 
-    private double error(RegressorPass pass) {
-        double sum = 0;
-        for (MetaGraph graph : heldOut) {
-            run.checkCancelled();
-            double difference = Regressor.sigmoid(pass.forward(graph, nothingDropped)) - graph.accuracy;
-            sum += difference * difference;
-        }
-        return sum / heldOut.size();
+    /** Fits the last layer to the logits of the training labels. */
+    private RidgeFit readout(double[][] pooled) {
+        return RidgeFit.of(Arrays.asList(pooled).subList(0, logits.length), logits, penalty);
     }
 
-    private double meanAccuracy() {
-        return training.stream().mapToDouble(graph -> graph.accuracy).average().orElseThrow();
+    private State state(int epoch, double[][] pooled, RidgeFit readout) {
+        Regressor regressor = weights.regressor(space, readout.weights(), readout.intercept(), scale);
+        int unseenFrom = logits.length + split.heldOut().size();
+        return new State(
+                regressor,
+                epoch,
+                fitness(regressor, split.heldOut(), pooled, logits.length),
+                fitness(regressor, split.unseenOrders(), pooled, unseenFrom));
     }
 
-    private int mostNodes() {
-        int most = 0;
-        for (MetaGraph graph : training) {
-            most = Math.max(most, graph.nodes());
+    private static Fitness fitness(Regressor regressor, List<MetaGraph> graphs, double[][] pooled, int from) {
+        double[] predicted = new double[graphs.size()];
+        Arrays.setAll(predicted, i -> regressor.label(pooled[from + i]));
+        return Fitness.of(MetaSplit.labels(graphs), predicted);
+    }
+
+    /**
+     * Adds the gradients of the mean squared error of the logits, relative to their variance, plus the penalty. The last layer
+     * minimises both, so its own derivatives are zero.
+     */
+    private void addGradients(double[][] pooled, RidgeFit readout) {
+        double[] mean = new double[parameters.pooled()];
+        for (int i = 0; i < logits.length; i++) {
+            for (int j = 0; j < mean.length; j++) {
+                mean[j] += pooled[i][j] / logits.length;
+            }
         }
-        for (MetaGraph graph : heldOut) {
-            most = Math.max(most, graph.nodes());
+        double factor = 2 / (logits.length * deviation * deviation);
+        double[] byMean = new double[mean.length];
+        for (int i = 0; i < logits.length; i++) {
+            double error = readout.at(pooled[i]) - logits[i];
+            for (int j = 0; j < byMean.length; j++) {
+                double weight = readout.weights()[j];
+                byMean[j] = factor * weight * (error + penalty * weight * (pooled[i][j] - mean[j]));
+            }
+            pass.backward(i, byMean);
         }
-        return most;
+        pass.handOver(weights);
     }
 }

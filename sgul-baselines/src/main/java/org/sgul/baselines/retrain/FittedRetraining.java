@@ -11,6 +11,7 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
+import org.sgul.baselines.ridge.RidgeFit;
 
 /**
  * A fitted utility: the accuracy estimated from interpolated distances. It retrains at the anchors of the game when it is bound

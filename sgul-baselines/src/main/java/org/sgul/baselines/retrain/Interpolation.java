@@ -3,6 +3,7 @@ package org.sgul.baselines.retrain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.sgul.baselines.ridge.RidgeFit;
 
 /**
  * Estimates distances at all steps of a game from those at its anchors, by ridge regression on quantities that are cheap at

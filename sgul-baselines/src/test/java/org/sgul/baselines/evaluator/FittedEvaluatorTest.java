@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
@@ -30,11 +31,13 @@ import org.sgul.testkit.TinyModels;
 
 class FittedEvaluatorTest {
     private static final int CLASSES = 3;
-    private static final double[] NOTHING_DROPPED = {1, 1, 1, 1};
+    private static final double[] OUTPUT = {0.2, -0.3, 0.1, 0.4};
+    private static final double OUTPUT_BIAS = 0.1;
+    private static final LabelScale SCALE = new LabelScale(-3, 5);
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void equalsThePlainFormulaAtEveryStep(long seed) {
+    @ParameterizedTest(name = "pooling {1}, seed {0}")
+    @CsvSource({"1, ALL", "2, ALL", "3, ALL", "4, ALL", "5, ALL", "6, TARGETS", "7, TARGETS", "8, TARGETS"})
+    void equalsThePlainFormulaAtEveryStep(long seed, Pooling pooling) {
         TinyContext context = TinyContext.of(TinyGames.random(seed), CLASSES, seed);
         Game game = context.game();
         RandomGenerator random = RandomStreams.stream(seed, "fitted-evaluator", 0);
@@ -43,12 +46,12 @@ class FittedEvaluatorTest {
         double[][] trainingRows = training.nodes().nodes().stream()
                 .mapToObj(node -> everyRow[node])
                 .toArray(double[][]::new);
-        RegressorWeights weights = new RegressorWeights(
-                Embeddings.of(context.model(), context.engine()).of(context.trainingSet()),
-                9,
-                NOTHING_DROPPED.length,
-                random);
-        FittedEvaluator fitted = new FittedEvaluator(weights.regressor(), Map.of());
+        Embeddings embeddings = Embeddings.of(context.model(), context.engine());
+        MetaGraph full = MetaGraph.of(game, game.players(), embeddings.session(game), Pooling.ALL, 0.5);
+        CosineSpace space = CosineSpace.of(List.of(full), embeddings.of(training));
+        RegressorWeights weights = new RegressorWeights(space.size(), 9, OUTPUT.length, random);
+        FittedEvaluator fitted =
+                new FittedEvaluator(weights.regressor(space, OUTPUT, OUTPUT_BIAS, SCALE), pooling, Map.of());
         NodeList order = new OrderSampler(game).sample(random);
         for (int step = 0; step <= order.size(); step++) {
             int[] players = Arrays.copyOf(order.toArray(), step);
@@ -58,11 +61,18 @@ class FittedEvaluatorTest {
                             .toArray()));
             double[][] rows =
                     embeddings(context.model(), present.graph(), game.features().select(present.nodes()));
+            int[] pooled = IntStream.range(0, rows.length)
+                    .filter(i -> pooling == Pooling.ALL
+                            || game.isTarget(present.nodes().get(i)))
+                    .toArray();
+            double[] mean = PlainEvaluator.pooled(present.graph(), rows, trainingRows, space, weights, pooled);
+            double logit = OUTPUT_BIAS;
+            for (int j = 0; j < mean.length; j++) {
+                logit += OUTPUT[j] * mean[j];
+            }
             assertThat(ReferenceMeasure.value(fitted, context, NodeList.of(players)))
                     .as("step %d, seed %d", step, seed)
-                    .isCloseTo(
-                            PlainEvaluator.accuracy(present.graph(), rows, trainingRows, weights, NOTHING_DROPPED),
-                            within(1e-8));
+                    .isCloseTo(-3 + 5 / (1 + Math.exp(-logit)), within(1e-6));
         }
     }
 
@@ -84,9 +94,10 @@ class FittedEvaluatorTest {
     @Test
     void rejectsUnsupportedModels() {
         TinyContext context = TinyContext.of(TinyGames.random(1), CLASSES, 1);
-        RegressorWeights weights =
-                new RegressorWeights(new double[3][4], 2, 2, RandomStreams.stream(1, "fitted-evaluator", 0));
-        FittedEvaluator fitted = new FittedEvaluator(weights.regressor(), Map.of());
+        CosineSpace space = new CosineSpace(new double[3][2], new double[4][2], new double[2]);
+        RegressorWeights weights = new RegressorWeights(2, 2, 4, RandomStreams.stream(1, "fitted-evaluator", 0));
+        FittedEvaluator fitted =
+                new FittedEvaluator(weights.regressor(space, OUTPUT, OUTPUT_BIAS, SCALE), Pooling.ALL, Map.of());
         assertThatThrownBy(() -> fitted.on(context))
                 .isInstanceOf(SgulException.class)
                 .hasMessage(

@@ -8,31 +8,44 @@ import org.sgul.models.train.Trainable;
 final class PlainEvaluator {
     private PlainEvaluator() {}
 
-    /** σ(mean over nodes of ReLU(Â·ReLU(Â·C·W₁ + b₁)·W₂ + b₂)·w₃ + b₃), where C contains all cosines. */
-    static double accuracy(
+    /**
+     * The mean over the pooled nodes of ReLU(Â·ReLU(Â·C·W₁ + b₁)·W₂ + b₂), where C contains all cosines and W₁ has a row for each
+     * training node.
+     */
+    static double[] pooled(
             Graph graph,
             double[][] embeddings,
             double[][] trainingEmbeddings,
+            CosineSpace space,
             RegressorWeights weights,
-            double[] kept) {
+            int[] pooled) {
         double[][] cosines = new double[embeddings.length][trainingEmbeddings.length];
         for (int v = 0; v < embeddings.length; v++) {
             for (int t = 0; t < trainingEmbeddings.length; t++) {
                 cosines[v][t] = cosine(embeddings[v], trainingEmbeddings[t]);
             }
         }
-        double[][] first = convolved(graph, cosines, rows(weights.first), weights.firstBias.value(0));
+        double[][] firstWeights = new double[trainingEmbeddings.length][weights.first.width()];
+        double[] firstBias = weights.firstBias.value(0).clone();
+        for (int k = 0; k < firstBias.length; k++) {
+            for (int d = 0; d < space.size(); d++) {
+                firstBias[k] -= space.mean()[d] * weights.first.value(d)[k];
+                for (int t = 0; t < firstWeights.length; t++) {
+                    firstWeights[t][k] += space.basis()[t][d] * weights.first.value(d)[k];
+                }
+            }
+        }
+        double[][] first = convolved(graph, cosines, firstWeights, firstBias);
         double[][] second = convolved(graph, first, rows(weights.second), weights.secondBias.value(0));
-        double logit = weights.outputBias.value(0)[0];
-        for (int j = 0; j < kept.length; j++) {
+        double[] mean = new double[weights.second.width()];
+        for (int j = 0; j < mean.length; j++) {
             int column = j;
-            double mean = Arrays.stream(second)
-                    .mapToDouble(row -> row[column])
+            mean[j] = Arrays.stream(pooled)
+                    .mapToDouble(v -> second[v][column])
                     .average()
                     .orElseThrow();
-            logit += mean * kept[j] * weights.output.value(j)[0];
         }
-        return 1 / (1 + Math.exp(-logit));
+        return mean;
     }
 
     /** ReLU(Â·X·W + b). */

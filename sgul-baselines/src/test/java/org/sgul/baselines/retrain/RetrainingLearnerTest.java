@@ -19,6 +19,7 @@ import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.baselines.BaselinesPlugin;
+import org.sgul.baselines.ridge.RidgeFit;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.testkit.LearnerContract;
 import org.sgul.testkit.ReferenceTraces;

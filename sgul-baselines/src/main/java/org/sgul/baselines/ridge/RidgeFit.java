@@ -1,4 +1,4 @@
-package org.sgul.baselines.retrain;
+package org.sgul.baselines.ridge;
 
 import java.util.Arrays;
 import java.util.List;
@@ -7,12 +7,12 @@ import java.util.List;
  * A linear function fitted by least squares with a penalty on the squared weights of the columns, each scaled to variance 1. A
  * constant column has weight 0.
  */
-record RidgeFit(double intercept, double[] weights) {
+public record RidgeFit(double intercept, double[] weights) {
     /** A column whose deviation from its mean, relative to its largest entry, is below this is constant. */
     private static final double ROUNDING = 1e-10;
 
     /** Fits {@code intercept + weights·row ≈ value}; the penalty, above 0, is multiplied by the number of rows. */
-    static RidgeFit of(List<double[]> rows, double[] values, double penalty) {
+    public static RidgeFit of(List<double[]> rows, double[] values, double penalty) {
         int n = rows.size();
         int width = rows.get(0).length;
         double[] mean = new double[width];
@@ -58,7 +58,7 @@ record RidgeFit(double intercept, double[] weights) {
         return new RidgeFit(intercept, weights);
     }
 
-    double at(double[] row) {
+    public double at(double[] row) {
         double sum = intercept;
         for (int j = 0; j < weights.length; j++) {
             sum += weights[j] * row[j];

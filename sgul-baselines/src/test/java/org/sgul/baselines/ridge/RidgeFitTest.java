@@ -1,4 +1,4 @@
-package org.sgul.baselines.retrain;
+package org.sgul.baselines.ridge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

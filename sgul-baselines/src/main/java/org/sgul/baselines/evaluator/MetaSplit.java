@@ -1,0 +1,47 @@
+package org.sgul.baselines.evaluator;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * A split of meta-graphs into those that are learned from, those that stop training, and those that only measure it. The second
+ * are a fifth of the graphs of the same orders, as in the original. Neighbouring steps of an order are nearly equal, so they
+ * show how well training interpolates; the third come from orders of which nothing is learned.
+ *
+ * @param unseenOrders empty if there are fewer than five orders
+ */
+record MetaSplit(List<MetaGraph> training, List<MetaGraph> heldOut, List<MetaGraph> unseenOrders) {
+    private static final int FEWEST_ORDERS = 5;
+    private static final double HELD_OUT = 0.2;
+
+    /** Splits graphs, the i-th of which is a step of the i-th sample. Order 0, where steps common to all orders are, is seen. */
+    static MetaSplit of(List<MetaSample> samples, List<MetaGraph> graphs, int orderCount, RandomGenerator random) {
+        Set<Integer> unseen = new HashSet<>();
+        if (orderCount >= FEWEST_ORDERS) {
+            int[] orders = Shuffle.of(orderCount - 1, random);
+            for (int i = 0; i < Math.round(HELD_OUT * orderCount); i++) {
+                unseen.add(orders[i] + 1);
+            }
+        }
+        List<MetaGraph> seenGraphs = new ArrayList<>();
+        List<MetaGraph> unseenGraphs = new ArrayList<>();
+        for (int i = 0; i < graphs.size(); i++) {
+            (unseen.contains(samples.get(i).order()) ? unseenGraphs : seenGraphs).add(graphs.get(i));
+        }
+        List<MetaGraph> training = new ArrayList<>();
+        List<MetaGraph> heldOut = new ArrayList<>();
+        int[] shuffled = Shuffle.of(seenGraphs.size(), random);
+        long heldOutCount = Math.max(1, Math.round(HELD_OUT * shuffled.length));
+        for (int i = 0; i < shuffled.length; i++) {
+            (i < heldOutCount ? heldOut : training).add(seenGraphs.get(shuffled[i]));
+        }
+        return new MetaSplit(training, heldOut, unseenGraphs);
+    }
+
+    static double[] labels(List<MetaGraph> graphs) {
+        return graphs.stream().mapToDouble(graph -> graph.label).toArray();
+    }
+}
