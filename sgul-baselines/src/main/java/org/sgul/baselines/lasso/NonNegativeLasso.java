@@ -10,8 +10,9 @@ import org.sgul.api.SgulException;
 /**
  * Minimises {@code Σ(y − w·x)² + λ·‖w‖₁} over {@code w ≥ 0} (the paper's optimisation problem for SGUL's weights) for a path of
  * penalties, and chooses one by cross-validation (decision D14). Columns are scaled to unit variance, and centred only if there
- * is an intercept; weights are scaled back. A column without variance gets weight 0. In each fold's fit λ is proportional to
- * its number of rows, so that a penalty has the same weight relative to the rows in every fit.
+ * is an intercept; weights are scaled back. A column without variance gets weight 0. Each fold's fit scales columns by the rows it
+ * is fitted to (decision D33), and its λ is proportional to their number, so that a penalty has the same weight relative to the rows in
+ * every fit.
  */
 public final class NonNegativeLasso {
     /** Variation of a column below this share of its mean is treated as rounding error. */
@@ -59,9 +60,12 @@ public final class NonNegativeLasso {
         for (int f = 0; f < folds.size(); f++) {
             Moments held = folds.get(f);
             Moments rest = merged(folds, f);
-            double[][] path = scaling.path(rest, lambdas);
+            Scaling inside = new Scaling(rest);
+            double units = scaling.target / inside.target;
+            double[][] path = inside.path(
+                    rest, Arrays.stream(lambdas).map(lambda -> lambda * units).toArray());
             for (int p = 0; p < lambdas.length; p++) {
-                double[] weights = scaling.original(path[p]);
+                double[] weights = inside.original(path[p]);
                 errors[f][p] = held.residualSquares(weights, intercept(rest, weights)) / held.count();
             }
         }

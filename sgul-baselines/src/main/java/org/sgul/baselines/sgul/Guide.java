@@ -5,7 +5,7 @@ import org.sgul.api.utility.ValidationTraces;
 /** The quantity that the weights are fitted to. */
 public enum Guide {
     /** Values: one row per validation player, values of features against those of accuracy, no intercept (decision D14). */
-    SHAPLEY("sgul-shapley", false) {
+    SHAPLEY("sgul-shapley", "players", false) {
         @Override
         public void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
             double[] row = new double[features + 1];
@@ -15,12 +15,20 @@ public enum Guide {
                     row[f] = traces.seriesValue(f, player);
                 }
                 row[features] = traces.trueValue(player);
-                consumer.accept(row);
+                consumer.accept(player, row);
             }
         }
+
+        @Override
+        int groups(ValidationTraces traces) {
+            return traces.game().game().players().size();
+        }
     },
-    /** Accuracy: one row per validation step, features against accuracy, with an intercept (decision D15). */
-    ACCURACY("sgul-accuracy", true) {
+    /**
+     * Accuracy: one row per validation step, features against accuracy, with an intercept (decision D15). The steps of an order belong
+     * together (decision D33): neighbouring steps are nearly equal, so a held-out step would not test the fit.
+     */
+    ACCURACY("sgul-accuracy", "orders", true) {
         @Override
         public void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
             double[] row = new double[features + 1];
@@ -29,16 +37,23 @@ public enum Guide {
                     row[f] = step.series(f);
                 }
                 row[features] = step.truth();
-                consumer.accept(row);
+                consumer.accept(step.order(), row);
             }
+        }
+
+        @Override
+        int groups(ValidationTraces traces) {
+            return traces.orderCount();
         }
     };
 
     private final String learner;
+    private final String grouping;
     private final boolean centred;
 
-    Guide(String learner, boolean centred) {
+    Guide(String learner, String grouping, boolean centred) {
         this.learner = learner;
+        this.grouping = grouping;
         this.centred = centred;
     }
 
@@ -47,6 +62,14 @@ public enum Guide {
         return learner;
     }
 
+    /** What cross-validation holds out as a whole, in the plural. */
+    String grouping() {
+        return grouping;
+    }
+
+    /** The number of groups of rows that cross-validation can hold out. */
+    abstract int groups(ValidationTraces traces);
+
     boolean centred() {
         return centred;
     }
@@ -54,9 +77,9 @@ public enum Guide {
     /** Passes every row to the consumer, all in the same array: the features, then the target. */
     public abstract void forEachRow(ValidationTraces traces, int features, RowConsumer consumer);
 
-    /** Receives a row, which is valid only during the call. */
+    /** Receives a row, which is valid only during the call, and the group it belongs to; groups arrive one after the other. */
     @FunctionalInterface
     public interface RowConsumer {
-        void accept(double[] row);
+        void accept(int group, double[] row);
     }
 }

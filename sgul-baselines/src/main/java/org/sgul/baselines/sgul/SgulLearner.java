@@ -2,6 +2,7 @@ package org.sgul.baselines.sgul;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
@@ -46,14 +47,17 @@ public final class SgulLearner implements UtilityLearner {
         for (int f = 0; f < parameters.folds(); f++) {
             folds.add(new Moments(specs.size()));
         }
-        FoldDealer dealer = new FoldDealer(folds.size(), traces.game().run().random(guide.learner() + "/folds", 0));
-        guide.forEachRow(traces, specs.size(), row -> folds.get(dealer.next()).add(row));
-        long rows = folds.stream().mapToLong(Moments::count).sum();
-        if (rows < 2) {
-            throw SgulException.data(guide.learner() + " cannot be fitted to " + rows
-                    + " rows of validation data, at least 2 are needed: the validation game has "
+        if (guide.groups(traces) < 2) {
+            throw SgulException.data(guide.learner() + " cannot be fitted: cross-validation holds out whole "
+                    + guide.grouping() + ", so at least 2 are needed, but the validation game has "
                     + traces.game().game().players().size() + " players and " + traces.orderCount() + " orders");
         }
+        FoldDealer dealer = new FoldDealer(folds.size(), traces.game().run().random(guide.learner() + "/folds", 0));
+        int[] foldOf = IntStream.range(0, guide.groups(traces))
+                .map(group -> dealer.next())
+                .toArray();
+        guide.forEachRow(
+                traces, specs.size(), (group, row) -> folds.get(foldOf[group]).add(row));
         LassoSettings settings =
                 new LassoSettings(parameters.pathLength(), parameters.smallestRatio(), guide.centred());
         FittedSgul fitted = fitted(new NonNegativeLasso(settings).fit(folds), traces);
@@ -64,8 +68,8 @@ public final class SgulLearner implements UtilityLearner {
     private FittedSgul fitted(LassoPath path, ValidationTraces traces) {
         List<String> warnings = new ArrayList<>();
         if (path.folds() < parameters.folds()) {
-            warnings.add("there are fewer rows than the " + parameters.folds() + " folds asked for, so " + path.folds()
-                    + " folds chose the penalty");
+            warnings.add("there are fewer " + guide.grouping() + " than the " + parameters.folds()
+                    + " folds asked for, so " + path.folds() + " folds chose the penalty");
         }
         PathPoint point = path.chosen();
         if (point.positiveWeights() == 0) {

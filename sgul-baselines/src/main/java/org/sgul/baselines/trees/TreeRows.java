@@ -22,7 +22,7 @@ final class TreeRows {
 
     TreeRows(TreeTarget target, ValidationTraces traces, int features) {
         this.features = features;
-        target.rows().forEachRow(traces, features, row -> rows.add(row.clone()));
+        target.rows().forEachRow(traces, features, (group, row) -> rows.add(row.clone()));
         this.scale = new FeatureScale(rows, features);
         double least = rows.stream().mapToDouble(this::target).min().orElse(0);
         double most = rows.stream().mapToDouble(this::target).max().orElse(0);

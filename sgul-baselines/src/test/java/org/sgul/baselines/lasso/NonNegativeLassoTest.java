@@ -216,7 +216,6 @@ class NonNegativeLassoTest {
         int folds = 4;
         double[][] x = inputs(random, rows, 3, 1);
         double[] y = targets(random, x, 1e-3);
-        double[] scales = BruteForce.deviations(x);
         LassoPath path = PLAIN.fit(x, y, folds, new SplittableRandom(99));
         FoldDealer dealer = new FoldDealer(folds, new SplittableRandom(99));
         int[] fold = new int[rows];
@@ -226,7 +225,7 @@ class NonNegativeLassoTest {
             PathPoint point = path.points().get(p);
             double[] errors = new double[folds];
             for (int f = 0; f < folds; f++) {
-                errors[f] = heldOutError(x, y, scales, fold, f, point.lambda());
+                errors[f] = heldOutError(x, y, fold, f, point.lambda());
             }
             double mean = Arrays.stream(errors).average().orElseThrow();
             double variance =
@@ -239,7 +238,8 @@ class NonNegativeLassoTest {
         assertThat(path.folds()).isEqualTo(folds);
     }
 
-    private static double heldOutError(double[][] x, double[] y, double[] scales, int[] fold, int held, double lambda) {
+    /** The error of a fit to the other rows, whose columns are scaled by these rows alone (decision D33). */
+    private static double heldOutError(double[][] x, double[] y, int[] fold, int held, double lambda) {
         List<double[]> trainX = new ArrayList<>();
         List<Double> trainY = new ArrayList<>();
         for (int i = 0; i < y.length; i++) {
@@ -248,6 +248,7 @@ class NonNegativeLassoTest {
                 trainY.add(y[i]);
             }
         }
+        double[] scales = BruteForce.deviations(trainX.toArray(double[][]::new));
         double[] scaled = BruteForce.solve(
                 trainX.toArray(double[][]::new),
                 trainY.stream().mapToDouble(Double::doubleValue).toArray(),

@@ -19,8 +19,10 @@ import org.sgul.api.utility.WeightedSum;
 import org.sgul.baselines.fake.FakeFeatures;
 import org.sgul.baselines.fake.FakeGame;
 import org.sgul.baselines.fake.FakeTraces;
+import org.sgul.baselines.lasso.FoldDealer;
 import org.sgul.baselines.lasso.LassoPath;
 import org.sgul.baselines.lasso.LassoSettings;
+import org.sgul.baselines.lasso.Moments;
 import org.sgul.baselines.lasso.NonNegativeLasso;
 
 class SgulLearnerTest {
@@ -32,7 +34,8 @@ class SgulLearnerTest {
     @Test
     void shapleyFitIsTheLassoOfValuesAndAccuracyFitThatOfSteps() {
         FakeGame game = FakeGame.wheel(40, 7);
-        FakeTraces traces = SyntheticTraces.make(game, 3, 0.01, 1, 0.4, 0, 0.2);
+        int orders = 7;
+        FakeTraces traces = SyntheticTraces.make(game, orders, 0.01, 1, 0.4, 0, 0.2);
         double[][] x = new double[40][3];
         double[] y = new double[40];
         for (int p = 0; p < 40; p++) {
@@ -41,23 +44,75 @@ class SgulLearnerTest {
             }
             y[p] = traces.trueValue(p);
         }
-        assertSame(learner(Guide.SHAPLEY, 3).fit(traces), x, y, false, game, traces);
-        double[][] steps = new double[3 * 41][3];
-        double[] accuracies = new double[3 * 41];
-        for (int i = 0; i < steps.length; i++) {
-            for (int f = 0; f < 3; f++) {
-                steps[i][f] = traces.series(f, i / 41, i % 41);
-            }
-            accuracies[i] = traces.truth(i / 41, i % 41);
-        }
-        assertSame(learner(Guide.ACCURACY, 3).fit(traces), steps, accuracies, true, game, traces);
+        LassoPath values = new NonNegativeLasso(new LassoSettings(100, 1e-6, false))
+                .fit(x, y, 5, game.run().random("sgul-shapley/folds", 0));
+        assertSame(learner(Guide.SHAPLEY, 3).fit(traces), values, traces);
+        assertSame(learner(Guide.ACCURACY, 3).fit(traces), byOrder(traces, game), traces);
     }
 
-    private static void assertSame(
-            FittedSgul fitted, double[][] x, double[] y, boolean centred, FakeGame game, FakeTraces traces) {
+    /** The lasso of all steps with folds of whole orders (decision D33). */
+    private static LassoPath byOrder(FakeTraces traces, FakeGame game) {
+        List<Moments> folds = new ArrayList<>();
+        for (int f = 0; f < 5; f++) {
+            folds.add(new Moments(3));
+        }
+        FoldDealer dealer = new FoldDealer(5, game.run().random("sgul-accuracy/folds", 0));
+        for (int order = 0; order < traces.orderCount(); order++) {
+            Moments fold = folds.get(dealer.next());
+            for (int step = 0; step <= traces.order(order).size(); step++) {
+                fold.add(
+                        traces.series(0, order, step),
+                        traces.series(1, order, step),
+                        traces.series(2, order, step),
+                        traces.truth(order, step));
+            }
+        }
+        return new NonNegativeLasso(new LassoSettings(100, 1e-6, true)).fit(folds);
+    }
+
+    /**
+     * Features and the unexplained part of accuracy drift slowly, each on its own. Between neighbouring steps any feature seems to explain
+     * the drift, so folds by step ask for hardly any penalty; folds by order do not.
+     */
+    @Test
+    void foldsByOrderChooseALargerPenaltyThanFoldsByStep() {
+        int orders = 10;
+        int players = 60;
+        int larger = 0;
+        for (long seed = 0; seed < 20; seed++) {
+            FakeGame game = FakeGame.wheel(players, 1);
+            SplittableRandom random = new SplittableRandom(seed);
+            double[][][] series = new double[6][orders][players + 1];
+            double[][] accuracies = new double[orders][players + 1];
+            double[][] rows = new double[orders * (players + 1)][6];
+            double[] targets = new double[rows.length];
+            for (int order = 0; order < orders; order++) {
+                double drift = 0;
+                for (int step = 0; step <= players; step++) {
+                    int row = order * (players + 1) + step;
+                    for (int f = 0; f < 6; f++) {
+                        double before = step == 0 ? 0 : series[f][order][step - 1];
+                        series[f][order][step] = before + 0.01 * random.nextGaussian();
+                        rows[row][f] = series[f][order][step];
+                    }
+                    drift += 0.01 * random.nextGaussian();
+                    accuracies[order][step] = series[0][order][step] + drift;
+                    targets[row] = accuracies[order][step];
+                }
+            }
+            FakeTraces traces = new FakeTraces(game, FakeTraces.ascending(game, orders), accuracies, series);
+            double byOrder = learner(Guide.ACCURACY, 6).fit(traces).model().lambda();
+            double byStep = new NonNegativeLasso(new LassoSettings(100, 1e-6, true))
+                    .fit(rows, targets, 5, random)
+                    .chosen()
+                    .lambda();
+            larger += byOrder > byStep ? 1 : 0;
+        }
+        assertThat(larger).isGreaterThanOrEqualTo(16);
+    }
+
+    private static void assertSame(FittedSgul fitted, LassoPath path, FakeTraces traces) {
         SgulModel model = fitted.model();
-        LassoPath path = new NonNegativeLasso(new LassoSettings(100, 1e-6, centred))
-                .fit(x, y, 5, game.run().random(model.learner() + "/folds", 0));
         assertThat(model.lambda()).isEqualTo(path.chosen().lambda());
         assertThat(model.intercept()).isEqualTo(path.chosen().intercept());
         assertThat(model.features().stream().map(SgulModel.FeatureWeight::weight))
@@ -121,12 +176,12 @@ class SgulLearnerTest {
     @EnumSource(Guide.class)
     void sameSeedSameFitOtherSeedOtherFolds(Guide guide) {
         SgulLearner learner = learner(guide, 3);
-        SgulModel first = learner.fit(SyntheticTraces.make(FakeGame.wheel(30, 1), 2, 0.05, 3, 0.4, 0.1, 0.2))
+        SgulModel first = learner.fit(SyntheticTraces.make(FakeGame.wheel(30, 1), 8, 0.05, 3, 0.4, 0.1, 0.2))
                 .model();
-        assertThat(learner.fit(SyntheticTraces.make(FakeGame.wheel(30, 1), 2, 0.05, 3, 0.4, 0.1, 0.2))
+        assertThat(learner.fit(SyntheticTraces.make(FakeGame.wheel(30, 1), 8, 0.05, 3, 0.4, 0.1, 0.2))
                         .model())
                 .isEqualTo(first);
-        assertThat(learner.fit(SyntheticTraces.make(FakeGame.wheel(30, 2), 2, 0.05, 3, 0.4, 0.1, 0.2))
+        assertThat(learner.fit(SyntheticTraces.make(FakeGame.wheel(30, 2), 8, 0.05, 3, 0.4, 0.1, 0.2))
                         .model()
                         .crossValidation())
                 .isNotEqualTo(first.crossValidation());
@@ -150,7 +205,7 @@ class SgulLearnerTest {
         int unrelated = 0;
         for (long seed = 0; seed < 40; seed++) {
             FakeTraces noise = SyntheticTraces.make(
-                    FakeGame.wheel(20, progress), 2, 0.3, seed, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01);
+                    FakeGame.wheel(20, progress), 6, 0.3, seed, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01);
             SgulModel model;
             try {
                 model = learner(guide, 6).fit(noise).model();
@@ -207,30 +262,38 @@ class SgulLearnerTest {
     @EnumSource(Guide.class)
     void constantFeatureGetsNoWeight(Guide guide) {
         FakeGame game = FakeGame.wheel(20, 1);
-        double[][] moving = randomSteps(1, 21);
-        double[][] still = new double[1][21];
+        double[][] moving = randomSteps(2, 21);
+        double[][] still = new double[2][21];
         Arrays.fill(still[0], 0.7);
+        Arrays.fill(still[1], 0.7);
         SgulModel model = learner(guide, 2)
-                .fit(new FakeTraces(game, FakeTraces.ascending(game, 1), moving, new double[][][] {still, moving}))
+                .fit(new FakeTraces(game, FakeTraces.ascending(game, 2), moving, new double[][][] {still, moving}))
                 .model();
         assertThat(model.features().get(0).weight()).isZero();
         assertThat(model.features().get(1).weight()).isCloseTo(1, within(1e-4));
     }
 
     @Test
-    void onePlayerIsTooFewForShapleyAndEnoughForAccuracy() {
+    void onePlayerIsTooFewForShapleyAndOneOrderForAccuracy() {
         FakeGame game = FakeGame.wheel(1, 1);
-        FakeTraces traces = new FakeTraces(
+        FakeTraces one = new FakeTraces(
                 game, FakeTraces.ascending(game, 1), new double[][] {{0.5, 0.75}}, new double[][][] {{{0.1, 0.2}}});
-        assertThatThrownBy(() -> learner(Guide.SHAPLEY, 1).fit(traces))
+        assertThatThrownBy(() -> learner(Guide.SHAPLEY, 1).fit(one))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("sgul-shapley cannot be fitted to 1 rows of validation data, at least 2 are needed:"
-                        + " the validation game has 1 players and 1 orders");
-        SgulModel model = learner(Guide.ACCURACY, 1).fit(traces).model();
+                .hasMessage("sgul-shapley cannot be fitted: cross-validation holds out whole players, so at least 2 are"
+                        + " needed, but the validation game has 1 players and 1 orders");
+        assertThatThrownBy(() -> learner(Guide.ACCURACY, 1).fit(one))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("sgul-accuracy cannot be fitted: cross-validation holds out whole orders, so at least 2 are"
+                        + " needed, but the validation game has 1 players and 1 orders");
+        FakeTraces two = new FakeTraces(
+                game, FakeTraces.ascending(game, 2), new double[][] {{0.5, 0.75}, {0.5, 0.8}}, new double[][][] {
+                    {{0.1, 0.2}, {0.1, 0.25}}
+                });
+        SgulModel model = learner(Guide.ACCURACY, 1).fit(two).model();
         assertThat(model.features().get(0).weight()).isPositive();
         assertThat(model.warnings())
-                .hasSize(2)
-                .contains("there are fewer rows than the 5 folds asked for, so 2 folds chose the penalty");
+                .containsExactly("there are fewer orders than the 5 folds asked for, so 2 folds chose the penalty");
     }
 
     /** Cora's size: 600 players, 30 orders, nine features. The paper's fit took 0.63 s and 16 MB. */
