@@ -6,6 +6,7 @@ import org.sgul.api.run.ExecutorFactory;
 import org.sgul.api.run.ReportWriterFactory;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.eval.report.HtmlReportFactory;
+import org.sgul.eval.report.MarkdownReportFactory;
 import org.sgul.eval.report.PlotsFactory;
 import org.sgul.eval.run.LocalExecutorFactory;
 
@@ -25,6 +26,6 @@ public final class EvalPlugin implements SgulPlugin {
 
     @Override
     public List<ReportWriterFactory<?>> reportWriters() {
-        return List.of(new HtmlReportFactory(), new PlotsFactory());
+        return List.of(new HtmlReportFactory(), new MarkdownReportFactory(), new PlotsFactory());
     }
 }

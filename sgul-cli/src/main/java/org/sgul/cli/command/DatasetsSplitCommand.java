@@ -44,7 +44,9 @@ public final class DatasetsSplitCommand implements Runnable {
     @Option(
             names = "--recipe",
             paramLabel = "RECIPE",
-            description = "The split recipe; default: the paper's inductive split of this data set.")
+            description =
+                    "The split recipe, 'name' or 'name(key=value;key=value)'; default: the paper's inductive split of this"
+                            + " data set.")
     private @Nullable String recipe;
 
     @Option(
@@ -67,8 +69,10 @@ public final class DatasetsSplitCommand implements Runnable {
     public void run() {
         RunContext run = context.get();
         Dataset data = harness.get().open(name, run);
-        String chosen = recipe == null ? SplitRecipes.recommended(data, Setting.INDUCTIVE) : recipe;
-        Split split = new SplitSource.Recipe(new PluginSpec(chosen, parameters))
+        PluginSpec chosen = recipe == null
+                ? new PluginSpec(SplitRecipes.recommended(data, Setting.INDUCTIVE))
+                : PluginTexts.parse(recipe);
+        Split split = new SplitSource.Recipe(PluginTexts.with(chosen, parameters))
                 .split(data, harness.get().components(), run);
         SplitFiles.write(file, split);
         output.print(json(split), out -> {

@@ -187,7 +187,7 @@ record Answer(String headline, String amount, String certainty, String independe
             return " The share of the gap between random dropping and the oracle that it closes is not defined in any of them.";
         }
         return " It closes "
-                + (shares.length == 1 ? "" : percent(shares[0]) + " to ")
+                + (percent(shares[0]) == percent(shares[shares.length - 1]) ? "" : percent(shares[0]) + " to ")
                 + percent(shares[shares.length - 1]) + " % of the gap between random dropping and the oracle in the "
                 + (shares.length == verdicts.size()
                         ? Texts.count(shares.length, "comparison")

@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# Writes docs/results.md from the results of the experiments below.
+#   docs/results.sh DIR          runs what is missing in DIR, one folder per experiment, then writes the page
+#   docs/results.sh --write DIR  runs nothing: writes the page from the experiments that DIR has
+# Data sets are found as by 'sgul' (--data-dir or SGUL_DATA).
+set -euo pipefail
+
+run=yes
+if [[ ${1:-} == --write ]]; then
+  run=no
+  shift
+fi
+[[ $# == 1 ]] || { sed -n '2,5s/^# *//p' "$0" >&2; exit 2; }
+mkdir -p "$1"
+results=$(cd "$1" && pwd)
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+paper=sgul-shapley,sgul-accuracy,class-confidence,atc-mc,max-confidence,atc-ne,gnn-evaluator,doc
+quick=sgul-shapley,sgul-accuracy,class-confidence,atc-mc,max-confidence,atc-ne,doc
+more=sgul-posterior,agreement,degree,sgul-plus,refit-agreement
+untuned="The defaults of sgul-posterior and sgul-plus were not tuned on this data set."
+tuned="The defaults of sgul-posterior and sgul-plus were tuned on these data sets, with other seeds."
+
+page=$(mktemp)
+trap 'rm -f "$page"' EXIT
+
+cat >"$page" <<'END'
+# Results on public data
+
+Results of the methods on real data sets, measured by SGUL. Players are dropped, most valuable first; the area under the curve of
+accuracy (or of another measure) is the sum over all steps, so **lower is better**. *Gap closed* is the position of a ranking between
+random dropping (0, the mean of 100 random rankings) and the ranking by true test values (1), which no method can know: decision D27 of
+[the method](method.md). In addition to the paper's methods, the tables show `sgul-posterior`, `agreement` and `degree`, and in a
+class of their own the learners that train on validation labels ([sgul-plus](sgul-plus.md)).
+
+This page is written by `docs/results.sh`, statements included; `docs/results.sh DIR` runs the experiments and writes it again.
+
+END
+
+# section NAME TITLE NOTE OPTION…
+section() {
+  local name=$1 title=$2 note=$3
+  shift 3
+  local folder=$results/$name
+  if [[ $run == yes && ! -f $folder/manifest.json ]]; then
+    ./sgul run "$@" --out "$folder" >&2
+  fi
+  printf '## %s\n\n' "$title" >>"$page"
+  if [[ ! -f $folder/manifest.json ]]; then
+    printf 'Not measured with this version yet.\n\n' >>"$page"
+    return
+  fi
+  ./sgul --quiet report "$folder" --kind markdown >/dev/null
+  [[ -z $note ]] || printf '%s\n\n' "$note" >>"$page"
+  cat "$folder/report.md" >>"$page"
+  printf '\n' >>"$page"
+}
+
+section inductive "Cora and Citeseer, inductive" "$tuned" \
+  --dataset cora,citeseer --model pmlp-sgc,pmlp-gcn --learners "$paper,$more"
+section transductive "Cora and Citeseer, transductive" "$tuned" \
+  --dataset cora,citeseer --setting transductive --model sgc,gcn --learners "$paper,$more"
+section squirrel-inductive "Squirrel, inductive" "$untuned" \
+  --dataset squirrel-filtered --model pmlp-sgc,pmlp-gcn --learners "$paper,$more"
+section squirrel-transductive "Squirrel, transductive" "$untuned" \
+  --dataset squirrel-filtered --setting transductive --model sgc,gcn --learners "$paper,$more"
+section actor-inductive "Actor, inductive" "$tuned" \
+  --dataset actor --model pmlp-sgc,pmlp-gcn --learners "$paper,$more"
+section actor-transductive "Actor, transductive" "$tuned" \
+  --dataset actor --setting transductive --model sgc,gcn --learners "$paper,$more"
+for measure in accuracy balanced-accuracy log-likelihood; do
+  section "minesweeper-$measure" "Minesweeper, inductive, $measure" "$untuned" \
+    --dataset minesweeper --model pmlp-sgc,pmlp-gcn --measure "$measure" --learners "$quick,$more"
+  section "tolokers-$measure" "Tolokers, inductive, $measure" "$untuned 5 orders per game." \
+    --dataset tolokers --model pmlp-sgc,pmlp-gcn --measure "$measure" --validation-orders 5 --test-orders 5 \
+    --learners "$quick,sgul-posterior,agreement,degree"
+done
+
+cp "$page" docs/results.md
+echo "docs/results.md is written from $results" >&2

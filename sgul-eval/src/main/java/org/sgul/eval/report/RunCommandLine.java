@@ -1,0 +1,50 @@
+package org.sgul.eval.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.sgul.eval.spec.ExperimentSpec;
+
+/** The command line that runs an experiment: its keys that differ from the defaults, as options of {@code sgul run}. */
+final class RunCommandLine {
+    private static final int WIDTH = 110;
+
+    private RunCommandLine() {}
+
+    /** The command in lines that a shell reads as one. */
+    static String of(Map<String, Object> experiment) {
+        Map<String, Object> defaults = ExperimentSpec.DEFAULTS.identity();
+        List<String> words = new ArrayList<>(List.of("sgul run"));
+        experiment.forEach((key, value) -> {
+            if (!Objects.equals(text(value), text(defaults.get(key)))
+                    && !text(value).isEmpty()) {
+                words.add("--" + key + " " + quoted(text(value)));
+            }
+        });
+        StringBuilder lines = new StringBuilder();
+        int column = 0;
+        for (String word : words) {
+            if (column > 0 && column + word.length() > WIDTH) {
+                lines.append(" \\\n    ");
+                column = 4;
+            } else if (column > 0) {
+                lines.append(" ");
+            }
+            lines.append(word);
+            column += word.length() + 1;
+        }
+        return lines.toString();
+    }
+
+    private static String text(Object value) {
+        return value instanceof List<?> list
+                ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
+                : value == null ? "" : String.valueOf(value);
+    }
+
+    private static String quoted(String value) {
+        return value.matches("[A-Za-z0-9.,:/_-]*") ? value : "'" + value.replace("'", "'\\''") + "'";
+    }
+}
