@@ -11,7 +11,7 @@ import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 
-/** A fitted utility: the measure that a trained regressor predicts for the current subgraph. */
+/** A fitted utility: the true utility that a trained regressor predicts for the current subgraph. */
 record FittedEvaluator(Regressor regressor, Pooling pooling, Map<String, Object> findings) implements Utility {
     FittedEvaluator {
         findings = Collections.unmodifiableMap(new LinkedHashMap<>(findings));

@@ -1,5 +1,5 @@
 /**
- * GNNEvaluator (Zheng et al. 2023; decision D20): a small graph network that predicts the model's accuracy on a subgraph from
+ * GNNEvaluator (Zheng et al. 2023; decision D20): a small graph network that predicts the true utility of a subgraph from
  * the similarity of its nodes to the training nodes. It is trained on subgraphs of the validation game.
  */
 @NullMarked
