@@ -36,7 +36,7 @@ import org.sgul.testkit.TinyContext;
 
 /** Decision D25 for all features of the paper, on a model whose first weights compensate the scale of its input. */
 class MagnitudesTest {
-    private static final int NODES = 60;
+    private static final int NODES = 90;
     private static final int CLASSES = 3;
     private static final int HIDDEN = 8;
 
@@ -61,7 +61,7 @@ class MagnitudesTest {
     }
 
     private static void assertSameWalk(StepMeter plain, StepMeter scaled) {
-        NodeList players = NodeList.range(10, 40);
+        NodeList players = NodeList.range(10, 50);
         for (int p = 0; p < players.size(); p++) {
             plain.add(players.get(p));
             scaled.add(players.get(p));

@@ -2,6 +2,7 @@ package org.sgul.models.inference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -10,21 +11,27 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.RowSession;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.RandomStreams;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
+import org.sgul.models.layer.RawFeatures;
 import org.sgul.models.zoo.BuiltInModels;
 import org.sgul.testkit.TinyGames;
 import org.sgul.testkit.TinyModels;
@@ -112,6 +119,35 @@ class MagnitudesTest {
         present.set(game.players().get(5));
         SessionMoves.assertEqualsFullPass(session, model, present);
         SessionMoves.assertEqualsDefinition(session, model, present, RELATIVE);
+    }
+
+    /** Closed form: all leaves have the same features, so every row of Â²X follows from three numbers. */
+    @Test
+    @Tag("slow")
+    void aStarOfAMillionLeavesIsRight() {
+        int leaves = 1_000_000;
+        GraphBuilder builder = new GraphBuilder(leaves + 1);
+        float[][] rows = new float[leaves + 1][];
+        rows[0] = new float[] {0.25f};
+        for (int leaf = 1; leaf <= leaves; leaf++) {
+            builder.add(0, leaf);
+            rows[leaf] = new float[] {0.7f};
+        }
+        Game game = Games.of(
+                builder.build(), DenseFeatures.owning(rows, 1), NodeList.range(0, 2), NodeList.range(0, leaves + 1), 2);
+        LocalNetwork.Builder network = new LocalNetwork.Builder();
+        network.add(new RawFeatures(1));
+        network.add(LocalLayer.Sum.symmetric(1));
+        network.add(LocalLayer.Sum.symmetric(1));
+        RowSession session = new IncrementalEngine().openRows(network.build(), game);
+        session.resetTo(game.players());
+        session.remove(7);
+        double n = leaves - 1;
+        double across = 1 / Math.sqrt(2 * (n + 1));
+        double hub = 0.25f / (n + 1) + n * across * 0.7f;
+        double leaf = 0.7f / 2.0 + across * 0.25f;
+        assertThat(session.row(0)[0]).isCloseTo(hub / (n + 1) + n * across * leaf, withinPercentage(100 * RELATIVE));
+        assertThat(session.row(1)[0]).isCloseTo(leaf / 2 + across * hub, withinPercentage(100 * RELATIVE));
     }
 
     /** A column of years next to columns of small numbers. */
