@@ -93,7 +93,7 @@ record Answer(String headline, String amount, String certainty, String independe
         String headline = (leaders.size() == 1
                         ? learner + " has the best mean rank, "
                         : Texts.listed(leaders) + " share the best mean rank, ")
-                + rank(first.meanRank()) + " of "
+                + rank(first.meanRank()) + ", among "
                 + Texts.count(ranking.places().size(), "learner") + " over "
                 + Texts.count(verdicts.size(), "comparison")
                 + (near(ranking).isEmpty() ? "." : ", but not every other learner ranks significantly lower.");

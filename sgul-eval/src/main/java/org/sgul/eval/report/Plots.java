@@ -165,7 +165,9 @@ final class Plots implements ReportWriter {
         chart.getStyler().setLegendVisible(false);
         chart.getStyler().setXAxisLabelRotation(45);
         chart.getStyler().setXAxisMaxLabelCount(rows.size());
-        chart.getStyler().setYAxisMin(0.0);
+        if (rows.stream().allMatch(row -> row.sample(Metric.AUC).mean() >= 0)) {
+            chart.getStyler().setYAxisMin(0.0);
+        }
         chart.getStyler().setErrorBarsColor(Color.BLACK);
         chart.addSeries(
                         "AUC",

@@ -67,7 +67,7 @@ public record Group(String dataset, String setting, String model, List<FinishedU
     }
 
     private static boolean isUnmoved(Outcome.Scores scores) {
-        return Arrays.stream(scores.curve()).allMatch(accuracy -> accuracy == scores.curve()[0]);
+        return Arrays.stream(scores.curve()).allMatch(score -> score == scores.curve()[0]);
     }
 
     /** A learner's numbers by unit; NaN where it failed. */

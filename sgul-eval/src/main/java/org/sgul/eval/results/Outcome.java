@@ -62,11 +62,11 @@ public record Outcome(
     /**
      * A learner's scores.
      *
-     * @param curve accuracy after 0, 1, … removals (decision D21)
+     * @param curve the measure after 0, 1, … removals (decision D21)
      * @param values of the test players, in the order of the unit's nodes; empty for random rankings
      * @param pearson correlation with the true values
      * @param spearman rank correlation with the true values
-     * @param meanAbsoluteError of the utility as an estimate of true accuracy, over all steps of all test orders
+     * @param meanAbsoluteError of the utility as an estimate of the true measure, over all steps of all test orders
      * @param findings what the fit found
      */
     public record Scores(

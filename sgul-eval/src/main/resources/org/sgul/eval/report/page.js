@@ -11,7 +11,7 @@ function showAnswer() {
   const names = list => [...new Set(list)].join(', ');
   const count = (n, noun) => `${n} ${noun}${n === 1 ? '' : 's'}`;
   const seeds = Math.max(0, ...groups.map(each => each.seeds));
-  byId('compared').textContent = `${count(learners.filter(each => !isReference(each)).length, 'learner')} on ${names(groups.map(each => each.dataset))} with ${names(groups.map(each => each.model))}, ${names(groups.map(each => each.setting))}, ${count(seeds, 'seed')}${groups.length > 1 ? ` each: ${groups.length} comparisons` : ''}. SGUL ${manifest.sgul}${manifest.machine.created ? ', ' + manifest.machine.created : ''}.`;
+  byId('compared').textContent = `${count(learners.filter(each => !isReference(each)).length, 'learner')} on ${names(groups.map(each => each.dataset))} with ${names(groups.map(each => each.model))}, ${names(groups.map(each => each.setting))}, ${count(seeds, 'seed')}${groups.length > 1 ? ` each: ${groups.length} combinations of data set, setting and model` : ''}. SGUL ${manifest.sgul}${manifest.machine.created ? ', ' + manifest.machine.created : ''}.`;
   byId('headline').textContent = answer.headline;
   byId('amount').textContent = answer.amount;
   byId('amount').closest('div').hidden = !answer.amount;

@@ -167,7 +167,7 @@ class HtmlReportTest {
 
         assertThat(data().at("/answer/headline").asString())
                 .isEqualTo(
-                        "sgul-shapley and degree share the best mean rank, 1.5 of 2 learners over 2 comparisons, but not"
+                        "sgul-shapley and degree share the best mean rank, 1.5, among 2 learners over 2 comparisons, but not"
                                 + " every other learner ranks significantly lower.");
     }
 
