@@ -100,13 +100,15 @@ function shortTitle(group) {
 }
 
 function metricsTable(group) {
+  const metrics = METRICS.map(([key, head, about, decimals]) => ({
+    head, about, cell: row => withReach(row.metrics[key], decimals), key: row => row.metrics[key][0],
+    mark: row => key === 'auc' && ['best', 'tied'].includes(row.mark) ? row.mark : '',
+  }));
   table(byId('metrics-table'), 'All measures of ' + group.title, [
     {head: 'Learner', text: true, cell: row => named(row.learner), key: row => row.learner},
-    ...METRICS.map(([key, head, about, decimals]) => ({
-      head, about, cell: row => withReach(row.metrics[key], decimals), key: row => row.metrics[key][0],
-      mark: row => key === 'auc' && ['best', 'tied'].includes(row.mark) ? row.mark : '',
-    })),
+    ...metrics.slice(0, 2),
     {head: 'Gap closed', about: GAP, cell: gapClosed, key: row => row.gap[0]},
+    ...metrics.slice(2),
     {head: 'Mean rank', about: 'Within the class of the learner, over seeds; a learner that failed for a seed is last there', cell: row => number(row.meanRank, 3), key: row => row.meanRank},
     {head: 'Wins', about: 'Pairs of another learner of the same class and a seed that both finished, in which this learner has the lower AUC', cell: row => number(row.wins), key: row => row.wins},
     {head: 'Seeds', cell: row => String(row.n), key: row => row.n},
