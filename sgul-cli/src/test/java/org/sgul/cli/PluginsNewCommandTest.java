@@ -172,7 +172,7 @@ class PluginsNewCommandTest {
         Run first = sgul(run);
         assertThat(first.code()).as(first.toString()).isZero();
         assertThat(first.out())
-                .contains("twin:small, inductive, my-model: means over 2 seeds")
+                .contains("twin:small, inductive, my-model: accuracy, means over 2 seeds")
                 .contains("\nmy-learner ");
         String manifest = Files.readString(folder.resolve("out/manifest.json"));
         assertThat(manifest).containsPattern("\"jars\" : \\{\\s*\"my-learner.jar\" : \"[0-9a-f]{64}\"");

@@ -11,6 +11,8 @@ import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.valuation.Orders;
 import org.sgul.graph.generate.Twins;
 
 /** Collects warnings that a reader should know before trusting a result. */
@@ -25,6 +27,7 @@ final class Warnings {
     private final List<String> unsettled = new ArrayList<>();
     private final List<String> tooFewSeeds = new ArrayList<>();
     private final List<String> unmoved = new ArrayList<>();
+    private final List<String> fewOrders = new ArrayList<>();
     private final List<String> pending = new ArrayList<>();
     private final ResultDirectory results;
 
@@ -49,6 +52,9 @@ final class Warnings {
             } else if (unit.error() != null) {
                 fail(unit.error().message(), unit.id().toString());
             } else {
+                unit.success()
+                        .filter(this::hasFewOrders)
+                        .ifPresent(result -> fewOrders.add(unit.id().toString()));
                 unit.outcomes().forEach(outcome -> look(unit, outcome));
             }
         }
@@ -59,6 +65,12 @@ final class Warnings {
         if (!restless.isEmpty()) {
             unsettled.add(verdict.title() + ": " + String.join(", ", restless));
         }
+    }
+
+    /** Whether weights leave too few effective orders of a game to rely on (decision D32). */
+    private boolean hasFewOrders(UnitResult unit) {
+        boolean weighted = "uniform".equals(results.manifest().experiment().get("law"));
+        return weighted && Math.min(unit.validationSampleSize(), unit.testSampleSize()) < Orders.FEWEST_EFFECTIVE;
     }
 
     private boolean isPending(FinishedUnit unit) {
@@ -105,6 +117,10 @@ final class Warnings {
         if (!tooFewSeeds.isEmpty()) {
             all.add("Too few seeds for any difference to become significant at 5 % after Holm's correction: "
                     + some(tooFewSeeds) + ". Run more seeds before trusting a ranking.");
+        }
+        if (!fewOrders.isEmpty()) {
+            all.add("The weights of orders leave an effective sample size below " + (int) Orders.FEWEST_EFFECTIVE
+                    + " in " + some(fewOrders) + ". Use more orders or the law frontier-uniform.");
         }
         if (!unmoved.isEmpty()) {
             all.add(
