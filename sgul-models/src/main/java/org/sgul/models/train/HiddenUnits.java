@@ -47,7 +47,7 @@ final class HiddenUnits extends Variable {
             for (int start = 0; start < width(); start += Long.SIZE) {
                 long kept = drops ? keep.next(random) : -1;
                 int remaining = width() - start;
-                count = keep(remaining < Long.SIZE ? kept & (1L << remaining) - 1 : kept, start, values[row], count);
+                count = keep(remaining < Long.SIZE ? kept & ((1L << remaining) - 1) : kept, start, values[row], count);
             }
             offsets[row + 1] = count;
         }

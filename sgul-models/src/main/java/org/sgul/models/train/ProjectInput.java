@@ -10,7 +10,8 @@ final class ProjectInput extends Variable {
 
     private final DroppedInput input;
     private final Trainable weights;
-    private final InputRows.Columns byColumn;
+    private final boolean byColumn;
+    private final InputRows.Columns columns;
     private final int[] indices;
     private final double[] factors;
 
@@ -23,8 +24,9 @@ final class ProjectInput extends Variable {
         super(rows, weights.width());
         this.input = input;
         this.weights = weights;
-        this.byColumn = byColumn ? input.input.byColumn() : InputRows.Columns.NONE;
-        int longest = Math.max(input.input.longestRow(), this.byColumn.longest());
+        this.byColumn = byColumn;
+        this.columns = byColumn ? input.input.byColumn() : InputRows.Columns.NONE;
+        int longest = Math.max(input.input.longestRow(), columns.longest());
         this.indices = new int[longest + 1];
         this.factors = new double[longest + 1];
     }
@@ -39,7 +41,7 @@ final class ProjectInput extends Variable {
 
     @Override
     protected void backward() {
-        if (byColumn == InputRows.Columns.NONE) {
+        if (!byColumn) {
             for (int row = 0; row < rows(); row++) {
                 int count = input.row(row, indices, factors);
                 for (int i = 0; i < count; i++) {
@@ -47,8 +49,8 @@ final class ProjectInput extends Variable {
                 }
             }
         } else {
-            for (int column = 0; column < byColumn.count(); column++) {
-                int count = input.column(byColumn, column, rows(), indices, factors);
+            for (int column = 0; column < columns.count(); column++) {
+                int count = input.column(columns, column, rows(), indices, factors);
                 addAll(count, gradients, weights.gradients[column]);
             }
         }

@@ -24,7 +24,7 @@ final class RandomBits {
         long bits = 0;
         for (int digit = Long.numberOfTrailingZeros(digits); digit < DIGITS; digit++) {
             long word = random.nextLong();
-            bits = (digits >>> digit & 1) == 1 ? bits | word : bits & word;
+            bits = ((digits >>> digit) & 1) == 1 ? bits | word : bits & word;
         }
         return bits;
     }
