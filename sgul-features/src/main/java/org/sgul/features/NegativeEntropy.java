@@ -1,5 +1,6 @@
 package org.sgul.features;
 
+import net.jafama.StrictFastMath;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetMean;
@@ -20,7 +21,7 @@ public final class NegativeEntropy implements Utility {
         double sum = 0;
         for (int c = 0; c < target.classCount(); c++) {
             double p = target.probability(c);
-            sum -= p == 0 ? 0 : p * Math.log(p);
+            sum -= p == 0 ? 0 : p * StrictFastMath.log(p);
         }
         return sum;
     }

@@ -1,5 +1,6 @@
 package org.sgul.baselines.confidence;
 
+import net.jafama.StrictFastMath;
 import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
@@ -37,7 +38,7 @@ public final class Confidence {
         double sum = 0;
         for (int c = 0; c < target.classCount(); c++) {
             double p = target.probability(c);
-            sum += p > 0 ? p * Math.log(p) : 0;
+            sum += p > 0 ? p * StrictFastMath.log(p) : 0;
         }
         return sum;
     }

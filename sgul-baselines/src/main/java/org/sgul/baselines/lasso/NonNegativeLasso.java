@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import net.jafama.StrictFastMath;
 import org.sgul.api.SgulException;
 
 /**
@@ -160,7 +161,7 @@ public final class NonNegativeLasso {
             }
             double[] lambdas = new double[settings.pathLength()];
             for (int p = 0; p < lambdas.length; p++) {
-                lambdas[p] = largest * Math.pow(settings.smallestRatio(), (double) p / (lambdas.length - 1));
+                lambdas[p] = largest * StrictFastMath.pow(settings.smallestRatio(), (double) p / (lambdas.length - 1));
             }
             return lambdas;
         }

@@ -1,6 +1,7 @@
 package org.sgul.baselines.plus;
 
 import java.util.function.IntToDoubleFunction;
+import net.jafama.StrictFastMath;
 import org.sgul.api.utility.TargetMean;
 
 /**
@@ -30,7 +31,7 @@ record Agreement(double[][] posterior, double exponent) {
         double agreeing = 0;
         double all = 0;
         for (int c = 0; c < q.length; c++) {
-            double power = Math.pow(probability.applyAsDouble(c) / largest, exponent);
+            double power = StrictFastMath.pow(probability.applyAsDouble(c) / largest, exponent);
             agreeing += q[c] * power;
             all += power;
         }

@@ -1,6 +1,7 @@
 package org.sgul.baselines.plus;
 
 import java.util.Arrays;
+import net.jafama.StrictFastMath;
 import org.sgul.api.SgulException;
 
 /**
@@ -79,7 +80,7 @@ public final class LogLinearMixture {
     }
 
     private static double logarithm(double probability) {
-        return Math.log(Math.max(probability, FLOOR));
+        return StrictFastMath.log(Math.max(probability, FLOOR));
     }
 
     /** Replaces scores by probabilities and returns the logarithm of their normalising constant. */
@@ -87,13 +88,13 @@ public final class LogLinearMixture {
         double largest = Arrays.stream(scores).max().orElse(0);
         double sum = 0;
         for (int c = 0; c < scores.length; c++) {
-            scores[c] = Math.exp(scores[c] - largest);
+            scores[c] = StrictFastMath.exp(scores[c] - largest);
             sum += scores[c];
         }
         for (int c = 0; c < scores.length; c++) {
             scores[c] /= sum;
         }
-        return largest + Math.log(sum);
+        return largest + StrictFastMath.log(sum);
     }
 
     /** The state of a fit: weights, the resulting scores and the penalised negative log-likelihood. */

@@ -1,5 +1,6 @@
 package org.sgul.baselines.retrain;
 
+import net.jafama.StrictFastMath;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.model.Retrainable.ScoreFunction;
@@ -39,11 +40,11 @@ final class LabelLoss {
         }
         double total = 0;
         for (double score : row) {
-            total += Math.exp(score - largest);
+            total += StrictFastMath.exp(score - largest);
         }
-        double loss = largest + Math.log(total) - row[label];
+        double loss = largest + StrictFastMath.log(total) - row[label];
         for (int c = 0; c < row.length; c++) {
-            row[c] = (Math.exp(row[c] - largest) / total - (c == label ? 1 : 0)) / scores.length;
+            row[c] = (StrictFastMath.exp(row[c] - largest) / total - (c == label ? 1 : 0)) / scores.length;
         }
         return loss;
     }

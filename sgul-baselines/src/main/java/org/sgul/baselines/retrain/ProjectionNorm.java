@@ -40,7 +40,7 @@ final class ProjectionNorm implements Distance {
             for (int epoch = 0; epoch < epochs; epoch++) {
                 run.checkCancelled();
                 loss.at(weights, gradient);
-                double rate = learningRate * (1 + Math.cos(Math.PI * epoch / epochs)) / 2;
+                double rate = learningRate * (1 + StrictMath.cos(Math.PI * epoch / epochs)) / 2;
                 for (int i = 0; i < weights.length; i++) {
                     velocity[i] = momentum * velocity[i] + gradient[i];
                     weights[i] -= rate * velocity[i];

@@ -2,6 +2,7 @@ package org.sgul.baselines.retrain;
 
 import java.util.ArrayList;
 import java.util.List;
+import net.jafama.StrictFastMath;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.SubgraphStatistic;
@@ -64,7 +65,7 @@ final class Quantities {
         double sum = 0;
         for (int c = 0; c < target.classCount(); c++) {
             double probability = target.probability(c);
-            sum += probability > 0 ? probability * Math.log(probability) : 0;
+            sum += probability > 0 ? probability * StrictFastMath.log(probability) : 0;
         }
         return sum;
     }

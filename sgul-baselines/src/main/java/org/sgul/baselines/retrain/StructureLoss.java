@@ -1,6 +1,7 @@
 package org.sgul.baselines.retrain;
 
 import java.util.random.RandomGenerator;
+import net.jafama.StrictFastMath;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.LocalModel;
@@ -78,7 +79,7 @@ final class StructureLoss {
     }
 
     private static double softplus(double x) {
-        return Math.log1p(Math.exp(x));
+        return StrictFastMath.log1p(StrictFastMath.exp(x));
     }
 
     private static double cosine(double[] a, double[] b) {

@@ -33,7 +33,7 @@ record Detail(int curvePoints, int scatterPoints, int targets) {
         if (number == 0) {
             return 0.0;
         }
-        double scale = Math.pow(10, 3 - Math.floor(Math.log10(Math.abs(number))));
+        double scale = StrictMath.pow(10, 3 - Math.floor(StrictMath.log10(Math.abs(number))));
         double rounded = Math.round(number * scale) / scale;
         return Double.isFinite(rounded) ? rounded : Double.valueOf(number);
     }

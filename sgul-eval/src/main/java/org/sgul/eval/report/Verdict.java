@@ -100,7 +100,7 @@ record Verdict(
                 .filter(test -> test.family() == PairTest.Family.LEARNERS)
                 .count();
         int n = rows.stream().mapToInt(SummaryRow::n).max().orElse(0);
-        return rows.size() > 1 && Math.pow(2, 1 - n) * family >= LEVEL;
+        return rows.size() > 1 && StrictMath.pow(2, 1 - n) * family >= LEVEL;
     }
 
     /** Describes the result in words. */

@@ -45,7 +45,9 @@ public final class Orders {
         double[] logarithms =
                 drawn.stream().mapToDouble(sampler::logInverseProbability).toArray();
         double max = Arrays.stream(logarithms).max().orElse(0);
-        return Arrays.stream(logarithms).map(value -> Math.exp(value - max)).toArray();
+        return Arrays.stream(logarithms)
+                .map(value -> StrictMath.exp(value - max))
+                .toArray();
     }
 
     public int size() {

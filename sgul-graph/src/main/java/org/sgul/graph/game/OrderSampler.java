@@ -64,7 +64,7 @@ public final class OrderSampler {
         int reached = start();
         double sum = 0;
         for (int step = 0; step < order.size(); step++) {
-            sum += Math.log(reached - step);
+            sum += StrictMath.log(reached - step);
             reached = addNeighbours(order.get(step), reached);
         }
         return sum;

@@ -1,5 +1,7 @@
 package org.sgul.models.inference;
 
+import net.jafama.StrictFastMath;
+
 /** Converts class scores to probabilities. */
 final class Softmax {
     private Softmax() {}
@@ -12,7 +14,7 @@ final class Softmax {
         }
         double sum = 0;
         for (int c = 0; c < scores.length; c++) {
-            probabilities[c] = Math.exp(scores[c] - max);
+            probabilities[c] = StrictFastMath.exp(scores[c] - max);
             sum += probabilities[c];
         }
         for (int c = 0; c < scores.length; c++) {

@@ -1,5 +1,7 @@
 package org.sgul.models.layer;
 
+import net.jafama.StrictFastMath;
+
 /** The function that a layer applies to each entry of its output row. None increases a magnitude. */
 public enum Activation {
     /** The identity. */
@@ -20,7 +22,7 @@ public enum Activation {
             }
             case ELU -> {
                 for (int i = 0; i < width; i++) {
-                    row[i] = row[i] > 0 ? row[i] : Math.expm1(row[i]);
+                    row[i] = row[i] > 0 ? row[i] : StrictFastMath.expm1(row[i]);
                 }
             }
         }

@@ -1,5 +1,6 @@
 package org.sgul.models.layer;
 
+import net.jafama.StrictFastMath;
 import org.sgul.api.model.LocalLayer;
 
 /**
@@ -85,13 +86,13 @@ public final class GatAttention implements LocalLayer.Neighbourhood {
         }
         int from = head * headWidth;
         int to = from + headWidth;
-        double total = Math.exp(ownScore - largest);
+        double total = StrictFastMath.exp(ownScore - largest);
         for (int j = from; j < to; j++) {
             out[j] = total * own[j];
         }
         for (int i = 0; i < neighbourhood.size(); i++) {
             double[] row = neighbourhood.row(i);
-            double weight = Math.exp(leaky(row[sending] + receiving) - largest);
+            double weight = StrictFastMath.exp(leaky(row[sending] + receiving) - largest);
             total += weight;
             for (int j = from; j < to; j++) {
                 out[j] += weight * row[j];

@@ -2,6 +2,7 @@ package org.sgul.models.train;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import net.jafama.StrictFastMath;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.layer.GatAttention;
 
@@ -117,7 +118,7 @@ final class Attend extends Variable {
         }
         double total = 0;
         for (int i = 0; i < count; i++) {
-            weights[position(v, i)] = Math.exp(weights[position(v, i)] - largest);
+            weights[position(v, i)] = StrictFastMath.exp(weights[position(v, i)] - largest);
             total += weights[position(v, i)];
         }
         for (int i = 0; i < count; i++) {

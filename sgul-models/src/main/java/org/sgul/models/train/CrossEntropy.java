@@ -1,5 +1,6 @@
 package org.sgul.models.train;
 
+import net.jafama.StrictFastMath;
 import org.sgul.api.data.LabelledNodes;
 
 /** The cross-entropy loss, the mean over rows of −log softmax(scores)[label], and the accuracy of the same scores. */
@@ -24,7 +25,7 @@ public final class CrossEntropy {
         for (int row = 0; row < labels.length; row++) {
             double[] values = scores.values[row];
             double largest = values[argmax(values)];
-            sum += largest + Math.log(totalExp(values, largest)) - values[labels[row]];
+            sum += largest + StrictFastMath.log(totalExp(values, largest)) - values[labels[row]];
         }
         return sum / labels.length;
     }
@@ -38,13 +39,13 @@ public final class CrossEntropy {
             double largest = values[argmax(values)];
             double total = 0;
             for (int i = 0; i < values.length; i++) {
-                exponentials[i] = Math.exp(values[i] - largest);
+                exponentials[i] = StrictFastMath.exp(values[i] - largest);
                 total += exponentials[i];
             }
             for (int i = 0; i < values.length; i++) {
                 gradient[i] += (exponentials[i] / total - (i == labels[row] ? 1 : 0)) / labels.length;
             }
-            sum += largest + Math.log(total) - values[labels[row]];
+            sum += largest + StrictFastMath.log(total) - values[labels[row]];
         }
         return sum / labels.length;
     }
@@ -63,7 +64,7 @@ public final class CrossEntropy {
     private static double totalExp(double[] values, double largest) {
         double total = 0;
         for (double value : values) {
-            total += Math.exp(value - largest);
+            total += StrictFastMath.exp(value - largest);
         }
         return total;
     }
