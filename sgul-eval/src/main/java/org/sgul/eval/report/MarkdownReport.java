@@ -156,7 +156,7 @@ final class MarkdownReport implements ReportWriter {
     private static String gap(SummaryRow row) {
         GapClosed gap = row.gap();
         if (gap == null || !gap.share().isDefined()) {
-            return "–";
+            return "not defined";
         }
         String share = decimals(gap.share().value(), 3);
         return Double.isNaN(gap.share().low())
