@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 
 /** Writes files that exist either complete or not at all, whatever happens during the write. */
@@ -73,9 +74,9 @@ public final class WholeFiles {
         }
     }
 
-    /** Creates a folder unless it exists, possibly as a link to one. */
-    public static void createFolder(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
+    /** Creates a folder unless it exists, possibly as a link to one; null is the parent of a root. */
+    public static void createFolder(@Nullable Path folder) throws IOException {
+        if (folder != null && !Files.isDirectory(folder)) {
             Files.createDirectories(folder);
         }
     }
