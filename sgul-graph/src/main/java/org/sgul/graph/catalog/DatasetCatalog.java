@@ -203,7 +203,7 @@ public final class DatasetCatalog {
                     .orElse(false);
             if (registered) {
                 List<Found> others =
-                        found.stream().filter(one -> one != candidate).toList();
+                        found.stream().filter(one -> !one.equals(candidate)).toList();
                 return Optional.of(new Choice(candidate, others));
             }
         }

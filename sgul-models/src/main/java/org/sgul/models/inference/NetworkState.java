@@ -154,7 +154,7 @@ final class NetworkState {
         for (int i = 0; i < isStatic.length; i++) {
             LocalNetwork.Stage stage = layers.get(i);
             isStatic[i] = stage.layer() instanceof LocalLayer.Input
-                    || stage.layer() instanceof LocalLayer.Row && isStatic[stage.source()];
+                    || (stage.layer() instanceof LocalLayer.Row && isStatic[stage.source()]);
             if (isStatic[i]) {
                 Arrays.fill(needed.get(i), true);
             }
