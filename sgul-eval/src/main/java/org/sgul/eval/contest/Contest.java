@@ -89,7 +89,7 @@ public final class Contest {
         double[] trueValues = traces.values().values(truth);
         List<Fitted> results = new ArrayList<>();
         long droppingBegin = System.nanoTime();
-        long rankings = walked.size() + 1;
+        long rankings = walked.size() + 1L;
         for (Entry entry : entries) {
             int index = walked.indexOf(entry);
             Outcome outcome;

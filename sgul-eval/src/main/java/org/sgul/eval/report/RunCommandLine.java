@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.sgul.eval.spec.ExperimentSpec;
 
 /** The command line that runs an experiment: its keys that differ from the defaults, as options of {@code sgul run}. */
@@ -38,7 +39,7 @@ final class RunCommandLine {
         return lines.toString();
     }
 
-    private static String text(Object value) {
+    private static String text(@Nullable Object value) {
         return value instanceof List<?> list
                 ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
                 : value == null ? "" : String.valueOf(value);

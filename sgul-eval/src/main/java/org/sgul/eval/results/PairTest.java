@@ -107,6 +107,6 @@ public record PairTest(
     }
 
     public boolean isOf(String one, String other) {
-        return a.equals(one) && b.equals(other) || a.equals(other) && b.equals(one);
+        return (a.equals(one) && b.equals(other)) || (a.equals(other) && b.equals(one));
     }
 }

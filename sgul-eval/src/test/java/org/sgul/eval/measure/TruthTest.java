@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -30,30 +32,34 @@ class TruthTest {
         int n = labels.size();
         TreeSet<Integer> present = new TreeSet<>();
         IntStream.range(0, n).forEach(t -> present.add(labels.label(t)));
-        double sum = 0;
-        switch (measure) {
-            case ACCURACY:
-                return count(n, t -> states.predictedClass(t) == labels.label(t)) / n;
-            case BALANCED_ACCURACY:
-                for (int c : present) {
+        return switch (measure) {
+            case ACCURACY -> count(n, t -> states.predictedClass(t) == labels.label(t)) / n;
+            case BALANCED_ACCURACY ->
+                mean(present, c -> {
                     double hits = count(n, t -> labels.label(t) == c && states.predictedClass(t) == c);
-                    sum += hits / count(n, t -> labels.label(t) == c);
-                }
-                return sum / present.size();
-            case MACRO_F1:
-                for (int c : present) {
+                    return hits / count(n, t -> labels.label(t) == c);
+                });
+            case MACRO_F1 ->
+                mean(present, c -> {
                     double tp = count(n, t -> labels.label(t) == c && states.predictedClass(t) == c);
                     double fp = count(n, t -> labels.label(t) != c && states.predictedClass(t) == c);
                     double fn = count(n, t -> labels.label(t) == c && states.predictedClass(t) != c);
-                    sum += 2 * tp / (2 * tp + fp + fn);
-                }
-                return sum / present.size();
-            default:
-                for (int t = 0; t < n; t++) {
-                    sum += Math.log(Math.max(1e-12, states.probability(t, labels.label(t))));
-                }
-                return sum / n;
+                    return 2 * tp / (2 * tp + fp + fn);
+                });
+            case LOG_LIKELIHOOD ->
+                IntStream.range(0, n)
+                                .mapToDouble(t -> Math.log(Math.max(1e-12, states.probability(t, labels.label(t)))))
+                                .sum()
+                        / n;
+        };
+    }
+
+    private static double mean(Set<Integer> classes, IntToDoubleFunction score) {
+        double sum = 0;
+        for (int c : classes) {
+            sum += score.applyAsDouble(c);
         }
+        return sum / classes.size();
     }
 
     private static double count(int targets, IntPredicate counted) {
