@@ -190,7 +190,7 @@ class ExperimentCommandsTest {
                 "--seeds",
                 "1",
                 "--validation-orders",
-                "1",
+                "2",
                 "--test-orders",
                 "1",
                 "--out",
