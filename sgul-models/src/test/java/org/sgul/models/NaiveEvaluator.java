@@ -22,6 +22,8 @@ public final class NaiveEvaluator {
                     layer.apply(features, node, out[node]);
                 } else if (stage.layer() instanceof LocalLayer.Row layer) {
                     layer.apply(rows.get(stage.source())[node], out[node]);
+                } else if (stage.layer() instanceof LocalLayer.Join layer) {
+                    layer.apply(rows.get(stage.source())[node], rows.get(stage.own())[node], out[node]);
                 } else if (stage.layer() instanceof LocalLayer.Sum layer) {
                     double[] sum = sum(layer, graph, node, rows.get(stage.source()));
                     layer.finish(sum, rows.get(stage.own())[node], graph.degree(node), out[node]);

@@ -116,6 +116,8 @@ final class ForwardPass {
         double[] own = rows.get(stage.own())[v];
         if (stage.layer() instanceof LocalLayer.Row row) {
             row.apply(source[v], out);
+        } else if (stage.layer() instanceof LocalLayer.Join join) {
+            join.apply(source[v], own, out);
         } else if (stage.layer() instanceof LocalLayer.Sum sum) {
             sum.finish(messages(sum, graph, source, v), own, graph.degree(v), out);
         } else if (stage.layer() instanceof LocalLayer.Neighbourhood around) {

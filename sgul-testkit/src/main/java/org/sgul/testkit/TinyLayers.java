@@ -120,6 +120,25 @@ final class TinyLayers {
         }
     }
 
+    /** Two rows side by side. */
+    record Beside(int first, int second) implements LocalLayer.Join {
+        @Override
+        public int outputWidth() {
+            return first + second;
+        }
+
+        @Override
+        public void apply(double[] source, double[] own, double[] out) {
+            System.arraycopy(source, 0, out, 0, first);
+            System.arraycopy(own, 0, out, first, second);
+        }
+
+        @Override
+        public void bounds(double[] source, double[] own, double[] out) {
+            apply(source, own, out);
+        }
+    }
+
     /** The same features with two added to the column of a node's class. */
     static FeatureMatrix shifted(FeatureMatrix features, int[] labels) {
         float[][] rows = new float[features.rows()][features.columns()];

@@ -20,6 +20,7 @@ final class TinyNetworks {
                 propagated(random, 3, 2),
                 propagated(random, 2, 1),
                 skipping(random),
+                joined(random),
                 stateful(random, game),
                 rowsAlone(random));
     }
@@ -39,6 +40,16 @@ final class TinyNetworks {
         int first = network.add(LocalLayer.Sum.symmetric(2));
         int second = network.add(LocalLayer.Sum.symmetric(2));
         network.add(LocalLayer.Sum.symmetric(2), second, first);
+        return network.build();
+    }
+
+    /** Joins rows that never change with propagated ones, in both roles, and sums the result. */
+    private static LocalNetwork joined(RandomGenerator random) {
+        LocalNetwork.Builder network = projected(random, 2);
+        int first = network.add(LocalLayer.Sum.symmetric(2));
+        int beside = network.add(new TinyLayers.Beside(2, 2), 0, first);
+        int sums = network.add(LocalLayer.Sum.symmetric(4), beside, beside);
+        network.add(new TinyLayers.Beside(4, 2), sums, 0);
         return network.build();
     }
 

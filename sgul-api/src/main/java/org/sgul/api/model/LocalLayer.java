@@ -17,7 +17,12 @@ import org.sgul.api.game.Game;
  * @since 0.1.0
  */
 public sealed interface LocalLayer
-        permits LocalLayer.Input, LocalLayer.Row, LocalLayer.Stateful, LocalLayer.Sum, LocalLayer.Neighbourhood {
+        permits LocalLayer.Input,
+                LocalLayer.Row,
+                LocalLayer.Join,
+                LocalLayer.Stateful,
+                LocalLayer.Sum,
+                LocalLayer.Neighbourhood {
     int outputWidth();
 
     /**
@@ -41,6 +46,19 @@ public sealed interface LocalLayer
          * @param out receives a number that no magnitude of the output's entry exceeds; infinite if unknown, the default
          */
         default void bounds(double[] in, double[] out) {
+            Arrays.fill(out, Double.POSITIVE_INFINITY);
+        }
+    }
+
+    /**
+     * A function of two rows of a node, such as a residual sum or a concatenation: the row of the source stage and that of the
+     * own stage. More than two rows are joined one after another.
+     */
+    non-sealed interface Join extends LocalLayer {
+        void apply(double[] source, double[] own, double[] out);
+
+        /** Computes bounds of the output's magnitudes from those of both rows, as {@link Row#bounds} does. */
+        default void bounds(double[] source, double[] own, double[] out) {
             Arrays.fill(out, Double.POSITIVE_INFINITY);
         }
     }

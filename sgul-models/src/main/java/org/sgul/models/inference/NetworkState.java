@@ -83,6 +83,9 @@ final class NetworkState {
         if (layer instanceof LocalLayer.Row row) {
             return RowStage.of(row, source, coalition, needed);
         }
+        if (layer instanceof LocalLayer.Join join) {
+            return RowStage.of(join, source, own, coalition, needed);
+        }
         if (layer instanceof LocalLayer.Stateful stateful) {
             return new StatefulStage(stateful, source, coalition, needed);
         }
@@ -145,6 +148,9 @@ final class NetworkState {
             boolean[] here = needed.get(i);
             if (stage.layer() instanceof LocalLayer.Row || stage.layer() instanceof LocalLayer.Stateful) {
                 include(needed.get(stage.source()), here);
+            } else if (stage.layer() instanceof LocalLayer.Join) {
+                include(needed.get(stage.source()), here);
+                include(needed.get(stage.own()), here);
             } else if (!(stage.layer() instanceof LocalLayer.Input)) {
                 include(needed.get(stage.source()), graph.withNeighbourIn(here));
                 include(needed.get(stage.own()), here);
@@ -154,7 +160,8 @@ final class NetworkState {
         for (int i = 0; i < isStatic.length; i++) {
             LocalNetwork.Stage stage = layers.get(i);
             isStatic[i] = stage.layer() instanceof LocalLayer.Input
-                    || (stage.layer() instanceof LocalLayer.Row && isStatic[stage.source()]);
+                    || (stage.layer() instanceof LocalLayer.Row && isStatic[stage.source()])
+                    || (stage.layer() instanceof LocalLayer.Join && isStatic[stage.source()] && isStatic[stage.own()]);
             if (isStatic[i]) {
                 Arrays.fill(needed.get(i), true);
             }

@@ -61,6 +61,11 @@ final class StageBounds {
             for (int c = 0; c < rows.length; c++) {
                 row.bounds(source[c], rows[c]);
             }
+        } else if (stage.layer() instanceof LocalLayer.Join join) {
+            double[][] own = rows(stage.own());
+            for (int c = 0; c < rows.length; c++) {
+                join.bounds(source[c], own[c], rows[c]);
+            }
         } else if (stage.layer() instanceof LocalLayer.Stateful stateful) {
             for (int c = 0; c < rows.length; c++) {
                 stateful.bounds(source[c], rows[c]);
