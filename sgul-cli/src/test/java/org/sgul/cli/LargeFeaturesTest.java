@@ -34,7 +34,7 @@ class LargeFeaturesTest {
         Path data = write(label -> label + random.nextDouble() + "," + (1950 + random.nextInt(76)));
         assertThat(sgul("value", data, "--learner", learner, "--orders", "2", "--validation-orders", "2")
                         .out())
-                .startsWith("node,value,standard_error,rank\n");
+                .startsWith("node,name,value,standard_error,rank\n");
     }
 
     @ParameterizedTest
@@ -48,7 +48,7 @@ class LargeFeaturesTest {
             return row.toString();
         });
         assertThat(sgul("trace", data, "--model", model, "--orders", "1").out())
-                .startsWith("step,added_node,accuracy,edge_cosine,")
+                .startsWith("step,added_node,added_name,accuracy,edge-cosine-similarity,")
                 .doesNotContain("NaN");
     }
 

@@ -72,10 +72,11 @@ class ModelCommandsTest {
         assertThat(loaded).isEqualTo(good("trace DATA --side test --orders 3").out());
         assertThat(loaded.lines())
                 .hasSize(1 + 3 * 5)
-                .startsWith("order,step,added_node,accuracy,edge_cosine,representation_distance,max_confidence,"
-                        + "target_confidence,propagated_max_confidence,propagated_target_confidence,entropy,"
-                        + "confidence_gap,classwise_distance");
-        assertThat(loaded).contains("\n0,1,\"n,");
+                .startsWith(
+                        "order,step,added_node,added_name,accuracy,edge-cosine-similarity,representation-distance,"
+                                + "maximum-predicted-confidence,target-class-confidence,propagated-maximum-confidence,"
+                                + "propagated-target-confidence,negative-entropy,confidence-gap,classwise-representation-distance");
+        assertThat(loaded).contains(",\"n,");
     }
 
     @Test
@@ -99,17 +100,19 @@ class ModelCommandsTest {
     void traceWritesAFileOrStandardOutputTheSame() throws IOException {
         String out = good("trace DATA --out -").out();
         Run toFile = good("trace DATA --out DIR/deep/steps.csv");
-        assertThat(file("deep/steps.csv")).isEqualTo(out).startsWith("step,added_node,accuracy,");
+        assertThat(file("deep/steps.csv")).isEqualTo(out).startsWith("step,added_node,added_name,accuracy,");
         assertThat(toFile.out()).contains("4 steps of 1 order of the validation game: ");
         JsonNode rows = good("trace DATA --json --features classwise-representation-distance(reduction=max)")
                 .json();
         assertThat(rows.size()).isEqualTo(4);
         assertThat(rows.get(0).get("added_node").isNull()).isTrue();
-        assertThat(rows.get(1).get("added_node").asString()).startsWith("n,");
+        assertThat(rows.get(1).get("added_node").isInt()).isTrue();
+        assertThat(rows.get(1).get("added_name").asString()).startsWith("n,");
         assertThat(rows.get(0)
                         .get("classwise-representation-distance(reduction=max)")
                         .asDouble())
-                .isGreaterThanOrEqualTo(rows.get(0).get("classwise_distance").asDouble());
+                .isGreaterThanOrEqualTo(
+                        rows.get(0).get("classwise-representation-distance").asDouble());
     }
 
     @Test
@@ -119,7 +122,21 @@ class ModelCommandsTest {
         assertThat(fitted.out())
                 .containsPattern("sgul-shapley: \\d+ players of the test game; frontier-uniform, 5 orders: ");
         good(common + "--learner sgul-saved(file=DIR/l.json) --out DIR/saved.csv");
-        assertThat(file("saved.csv")).isEqualTo(file("fitted.csv")).startsWith("node,value,standard_error,rank\n");
+        assertThat(file("saved.csv")).isEqualTo(file("fitted.csv")).startsWith("node,name,value,standard_error,rank\n");
+    }
+
+    @Test
+    void namesThatLookLikeFormulasAreGuardedOnRequest() throws IOException {
+        for (String name : List.of("nodes.csv", "edges.csv")) {
+            Path file = tiny.folder().resolve(name);
+            Files.writeString(file, Files.readString(file).replace("\"n,", "\"=n,"));
+        }
+        assertThat(good("value DATA --learner degree").out()).contains(",\"=n,9\",");
+        assertThat(good("value DATA --learner degree --spreadsheet-safe").out()).contains(",\"'=n,9\",");
+        assertThat(good("trace DATA --spreadsheet-safe").out()).contains(",\"'=n,4\",");
+        good("run --dataset " + tiny.folder() + " --split " + tiny.split() + " --learners degree --seeds 1"
+                + " --model pmlp-sgc(epochs=20) --spreadsheet-safe --out DIR/out");
+        assertThat(file("out/values.csv")).contains(",\"'=n,9\",");
     }
 
     @ParameterizedTest
@@ -245,13 +262,13 @@ class ModelCommandsTest {
         List<String> actual = Files.readAllLines(out);
         List<String> expected = Files.readAllLines(golden.resolve(side + "-steps.csv"));
         assertThat(actual).hasSameSizeAs(expected);
-        assertThat(actual.get(0)).isEqualTo(expected.get(0) + ",classwise_distance");
         for (int row = 1; row < expected.size(); row++) {
             String[] ours = actual.get(row).split(",", -1);
             String[] theirs = expected.get(row).split(",", -1);
-            assertThat(Arrays.copyOf(ours, 2)).isEqualTo(Arrays.copyOf(theirs, 2));
+            assertThat(ours).hasSize(theirs.length + 2);
+            assertThat(List.of(ours[0], ours[2])).isEqualTo(List.of(theirs[0], theirs[1]));
             for (int column = 2; column < theirs.length; column++) {
-                assertThat(Double.parseDouble(ours[column]))
+                assertThat(Double.parseDouble(ours[column + 1]))
                         .as("row %d, column %d", row, column)
                         .isCloseTo(Double.parseDouble(theirs[column]), within(1e-5));
             }

@@ -35,9 +35,9 @@ class ValueCommandTest {
         List<String[]> rows = Files.readAllLines(values).stream()
                 .map(line -> line.split(",", -1))
                 .toList();
-        assertThat(rows.get(0)).containsExactly("node", "value", "standard_error", "rank");
+        assertThat(rows.get(0)).containsExactly("node", "name", "value", "standard_error", "rank");
         double[] value = IntStream.range(1, rows.size())
-                .mapToDouble(i -> Double.parseDouble(rows.get(i)[1]))
+                .mapToDouble(i -> Double.parseDouble(rows.get(i)[2]))
                 .toArray();
         assertThat(value).hasSizeGreaterThan(30);
         assertThat(IntStream.range(1, value.length)).allMatch(i -> value[i - 1] >= value[i]);

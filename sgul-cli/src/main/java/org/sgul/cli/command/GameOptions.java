@@ -1,11 +1,15 @@
 package org.sgul.cli.command;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.eval.measure.Measure;
 import org.sgul.eval.pipeline.ModelTask;
 import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.table.CsvCells;
+import org.sgul.eval.table.Rows;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -34,10 +38,21 @@ final class GameOptions {
             description = "The CSV file to write; '-' or default: standard output.")
     private @Nullable Path file;
 
+    @Option(
+            names = "--spreadsheet-safe",
+            description =
+                    "In CSV, write an apostrophe before texts that a spreadsheet would take for a formula: those that begin"
+                            + " with =, +, - or @.")
+    private boolean spreadsheetSafe;
+
     /** The model with weights from the file or, without one, trained. */
     TrainedTask train(ModelTask opened) {
         ModelTask measured = opened.measuredBy(measure);
         return weights == null ? measured.train() : measured.load(weights);
+    }
+
+    void writeCsv(Rows rows, Writer out) throws IOException {
+        rows.writeCsv(out, CsvCells.of(spreadsheetSafe));
     }
 
     ResultFile result() {

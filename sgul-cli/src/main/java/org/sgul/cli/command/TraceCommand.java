@@ -80,29 +80,26 @@ public final class TraceCommand implements Runnable {
         OrderSource chosen = OrderChoice.of("--orders", orders, 1);
         ModelTask task = workspace.open(options.task);
         Components components = task.task().components();
-        List<String> columns = new ArrayList<>();
-        List<Utility> utilities = new ArrayList<>();
-        StepRows.PAPER_COLUMNS.forEach((column, feature) -> {
-            columns.add(column);
-            utilities.add(components.feature(feature));
-        });
-        for (PluginSpec further : features == null ? List.<PluginSpec>of() : PluginTexts.parseList(features)) {
-            columns.add(further.toString());
-            utilities.add(components.feature(further));
-        }
+        List<PluginSpec> columns = new ArrayList<>(StepRows.PAPER_FEATURES);
+        columns.addAll(features == null ? List.of() : PluginTexts.parseList(features));
+        List<Utility> utilities = columns.stream().map(components::feature).toList();
         TrainedTask trained = options.train(task);
         OpenGame game = trained.open(side);
         Orders walked = game.orders(chosen);
         Traces traces = game.trace(utilities, trained.labels(game), walked);
-        print(task, StepRows.of(traces, game.game(), game.names(), game.measure(), columns), walked, result);
+        print(task, StepRows.of(traces, game.game(), game.names(), game.measure(), names(columns)), walked, result);
+    }
+
+    private static List<String> names(List<PluginSpec> features) {
+        return features.stream().map(PluginSpec::toString).toList();
     }
 
     private void print(ModelTask task, Rows rows, Orders walked, ResultFile result) {
         if (result.isStandardOutput()) {
-            output.print(() -> rows.maps().toList(), out -> result.write(console, rows::writeCsv));
+            output.print(() -> rows.maps().toList(), out -> result.write(console, csv -> options.writeCsv(rows, csv)));
             return;
         }
-        result.write(console, rows::writeCsv);
+        result.write(console, out -> options.writeCsv(rows, out));
         Map<String, Object> json = TaskTexts.json(task);
         json.put("side", side.text());
         json.put("orders", walked.size());

@@ -30,7 +30,8 @@ import tools.jackson.databind.json.JsonMapper;
         name = "value",
         description = {
             "Computes how much each player, a node near the targets, is worth to the predictions of the targets. Writes CSV with"
-                    + " node, value, standard error and rank, the most valuable first.",
+                    + " node (its number in the data set), name (in the data set's files), value, standard error and rank, the most"
+                    + " valuable first.",
             "The utility is learnt on the labelled validation side, or was saved earlier; test labels are never read."
         },
         footer = {
@@ -129,10 +130,10 @@ public final class ValueCommand implements Runnable {
                         json.put("values", rows.maps().toList());
                         return json;
                     },
-                    out -> result.write(console, rows::writeCsv));
+                    out -> result.write(console, csv -> options.writeCsv(rows, csv)));
             output.remark(summary);
         } else {
-            result.write(console, rows::writeCsv);
+            result.write(console, csv -> options.writeCsv(rows, csv));
             json.put("file", result.toString());
             output.print(() -> json, out -> out.println(summary + ": " + result));
         }

@@ -54,4 +54,14 @@ public final class NodeDropping {
                 .mapToInt(Integer::intValue)
                 .toArray();
     }
+
+    /** The rank of each position in {@link #ranking}, from 1. */
+    public static int[] ranks(double[] values) {
+        int[] ranks = new int[values.length];
+        int[] ranking = ranking(values);
+        for (int k = 0; k < ranking.length; k++) {
+            ranks[ranking[k]] = k + 1;
+        }
+        return ranks;
+    }
 }

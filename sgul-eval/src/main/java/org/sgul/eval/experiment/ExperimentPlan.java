@@ -68,7 +68,7 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
     /** The key does not depend on the lists of units and learners, because these can be extended. */
     private static String key(ExperimentSpec spec, Map<String, String> addedPlugins) {
         Map<String, Object> parts = spec.identity();
-        List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins")
+        List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins", "spreadsheet-safe")
                 .forEach(parts::remove);
         parts.put("sgul", Versions.sgul());
         spec.splitFile().ifPresent(file -> parts.put("split", Sha256.of(file)));

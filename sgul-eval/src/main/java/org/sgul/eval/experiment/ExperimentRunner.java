@@ -28,6 +28,7 @@ import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
+import org.sgul.eval.table.CsvCells;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
@@ -134,7 +135,7 @@ public final class ExperimentRunner {
         List<FinishedUnit> units = plan.units().stream()
                 .map(id -> finished(id, plan.earlier(id, store), failures, plan))
                 .toList();
-        new ResultTables(directory, units).write(store);
+        new ResultTables(directory, units, CsvCells.of(spec.spreadsheetSafe())).write(store);
         ManifestMaker.of(directory, plan, registry, units, context).write(directory);
         return new ExperimentResult(
                 directory, plan.spec(), units, reports.writeEach(kinds, directory, context.progress()));

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.results.table.CsvTable;
 import org.sgul.eval.statistics.Sample;
+import org.sgul.eval.table.CsvCells;
 
 /**
  * A comparison of our numbers with those printed in the paper.
@@ -41,6 +42,7 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
         header.addAll(List.of("column", "paper", "ours_mean", "ours_low", "ours_high", "ours_sd", "n"));
         CsvTable.write(
                 csv,
+                CsvCells.PLAIN,
                 header,
                 table -> entries.forEach(entry -> {
                     List<@Nullable Object> row = new ArrayList<>(entry.row());

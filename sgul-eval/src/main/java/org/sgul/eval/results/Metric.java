@@ -16,10 +16,10 @@ public enum Metric {
     /** Mean absolute error of the utility as an estimate of the measure, over all steps of all test orders. */
     UTILITY_MAE(scores -> scores.meanAbsoluteError()),
     /** The measure after this percentage of the players is dropped. */
-    AFTER_5(scores -> scores.dropping().afterShare(0.05)),
-    AFTER_10(scores -> scores.dropping().afterShare(0.1)),
-    AFTER_20(scores -> scores.dropping().afterShare(0.2)),
-    AFTER_50(scores -> scores.dropping().afterShare(0.5));
+    AFTER_5_PERCENT(scores -> scores.dropping().afterShare(0.05)),
+    AFTER_10_PERCENT(scores -> scores.dropping().afterShare(0.1)),
+    AFTER_20_PERCENT(scores -> scores.dropping().afterShare(0.2)),
+    AFTER_50_PERCENT(scores -> scores.dropping().afterShare(0.5));
 
     private final ToDoubleFunction<Outcome.Scores> number;
 

@@ -74,6 +74,24 @@ public record UnitResult(
                 others);
     }
 
+    /** The true values of the test players in the order of {@code nodes}; empty if the oracle has none. */
+    public double[] trueValues() {
+        return outcome(Outcome.ORACLE)
+                .map(Outcome::scores)
+                .map(Outcome.Scores::values)
+                .orElseGet(() -> new double[0]);
+    }
+
+    /** The measure of the test game with all players, where every curve begins; NaN if no learner has a score. */
+    public double fullGraphMeasure() {
+        return outcomes.stream()
+                .map(Outcome::scores)
+                .filter(Objects::nonNull)
+                .mapToDouble(scores -> scores.curve()[0])
+                .findFirst()
+                .orElse(Double.NaN);
+    }
+
     public Optional<Outcome> outcome(String learner) {
         return outcomes.stream()
                 .filter(outcome -> outcome.learner().equals(learner))

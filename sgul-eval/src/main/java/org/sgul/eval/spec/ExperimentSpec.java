@@ -88,6 +88,11 @@ public record ExperimentSpec(
         @Parameter("Folder for the results") String out,
 
         @Parameter(
+                "In CSV tables, write an apostrophe before texts that a spreadsheet would take for a formula: those that begin"
+                        + " with =, +, - or @")
+        boolean spreadsheetSafe,
+
+        @Parameter(
                 "Folder that stores the measurements of every step, for later experiments with the same orders; default:"
                         + " none")
         String traceStore) {
@@ -129,6 +134,7 @@ public record ExperimentSpec(
             USUAL_ENGINE,
             USUAL_EXECUTOR,
             "",
+            false,
             "");
 
     private static final String LARGE = "ogbn-arxiv";

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 
@@ -15,20 +14,17 @@ import org.jspecify.annotations.Nullable;
  * @param rows the rows, each with one cell per column; null is an empty cell
  */
 public record Rows(List<String> columns, List<List<@Nullable Object>> rows) {
-    private static final CSVFormat FORMAT =
-            CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
-
     /** Takes ownership of the rows, which may be computed lazily. */
     public Rows {
         columns = List.copyOf(columns);
     }
 
     /** Writes a header and the rows; numbers have as many digits as are needed to read back the same number. */
-    public void writeCsv(Appendable out) throws IOException {
-        CSVPrinter printer = new CSVPrinter(out, FORMAT);
+    public void writeCsv(Appendable out, CsvCells cells) throws IOException {
+        CSVPrinter printer = CsvCells.printer(out);
         printer.printRecord(columns);
         for (List<@Nullable Object> row : rows) {
-            printer.printRecord(row);
+            cells.print(printer, row);
         }
         printer.flush();
     }

@@ -2,11 +2,11 @@ package org.sgul.eval.table;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.game.Game;
 import org.sgul.eval.measure.Measure;
@@ -14,14 +14,26 @@ import org.sgul.eval.valuation.Traces;
 
 /** A table with one row per step of some orders, for comparison with other implementations. */
 public final class StepRows {
-    /** The paper's features by column name; the last one is separate because implementations differ in it. */
-    public static final Map<String, String> PAPER_COLUMNS = paperColumns();
+    /** The paper's features, in the order of its tables. */
+    public static final List<PluginSpec> PAPER_FEATURES = Stream.of(
+                    "edge-cosine-similarity",
+                    "representation-distance",
+                    "maximum-predicted-confidence",
+                    "target-class-confidence",
+                    "propagated-maximum-confidence",
+                    "propagated-target-confidence",
+                    "negative-entropy",
+                    "confidence-gap",
+                    "classwise-representation-distance")
+            .map(PluginSpec::new)
+            .toList();
 
     private StepRows() {}
 
     /**
-     * Creates the columns {@code step}, {@code added_node}, one for the measure and one per utility; with several orders, a column
-     * {@code order} comes first. Step 0 is the empty coalition and has no added node.
+     * Creates the columns {@code step}, {@code added_node} (its number in the data set), {@code added_name} (its name in the data
+     * set's files), one for the measure and one per utility; with several orders, a column {@code order} comes first. Step 0 is the
+     * empty coalition and has no added node.
      *
      * @param traces of the utilities and, after them, the true utility
      * @param measure what the true utility is
@@ -33,7 +45,7 @@ public final class StepRows {
         if (several) {
             columns.add("order");
         }
-        columns.addAll(List.of("step", "added_node", measure.column()));
+        columns.addAll(List.of("step", "added_node", "added_name", measure.column()));
         columns.addAll(utilities);
         int steps = game.players().size() + 1;
         return new Rows(columns, new AbstractList<>() {
@@ -46,11 +58,12 @@ public final class StepRows {
                     cells.add(order);
                 }
                 cells.add(step);
-                cells.add(
-                        step == 0
-                                ? null
-                                : names.of(game.datasetId(
-                                        traces.orders().get(order).get(step - 1))));
+                if (step == 0) {
+                    cells.addAll(Arrays.asList(null, null));
+                } else {
+                    int node = game.datasetId(traces.orders().get(order).get(step - 1));
+                    cells.addAll(List.of(node, names.of(node)));
+                }
                 cells.add(traces.at(utilities.size(), order, step));
                 for (int utility = 0; utility < utilities.size(); utility++) {
                     cells.add(traces.at(utility, order, step));
@@ -63,19 +76,5 @@ public final class StepRows {
                 return steps * traces.orders().size();
             }
         });
-    }
-
-    private static Map<String, String> paperColumns() {
-        Map<String, String> columns = new LinkedHashMap<>();
-        columns.put("edge_cosine", "edge-cosine-similarity");
-        columns.put("representation_distance", "representation-distance");
-        columns.put("max_confidence", "maximum-predicted-confidence");
-        columns.put("target_confidence", "target-class-confidence");
-        columns.put("propagated_max_confidence", "propagated-maximum-confidence");
-        columns.put("propagated_target_confidence", "propagated-target-confidence");
-        columns.put("entropy", "negative-entropy");
-        columns.put("confidence_gap", "confidence-gap");
-        columns.put("classwise_distance", "classwise-representation-distance");
-        return Collections.unmodifiableMap(columns);
     }
 }

@@ -10,12 +10,13 @@ import org.sgul.eval.dropping.NodeDropping;
 
 /** The players of a game with their values, most valuable first. */
 public final class ValueRows {
-    private static final List<String> COLUMNS = List.of("node", "value", "standard_error", "rank");
+    private static final List<String> COLUMNS = List.of("node", "name", "value", "standard_error", "rank");
 
     private ValueRows() {}
 
     /**
-     * Rows of a node, its value, standard error and rank; equal values rank by node id (decision D21).
+     * Rows of a node's number in the data set, its name in the data set's files, value, standard error and rank; equal values rank by
+     * node number (decision D21).
      *
      * @param values indexed like the game's players
      * @param standardErrors indexed like the game's players; NaN becomes an empty cell
@@ -24,8 +25,8 @@ public final class ValueRows {
         List<List<@Nullable Object>> rows = new ArrayList<>();
         for (int player : NodeDropping.ranking(values)) {
             Double error = Double.isNaN(standardErrors[player]) ? null : (Double) standardErrors[player];
-            String node = names.of(game.datasetId(game.players().get(player)));
-            rows.add(Arrays.asList(node, values[player], error, rows.size() + 1));
+            int node = game.datasetId(game.players().get(player));
+            rows.add(Arrays.asList(node, names.of(node), values[player], error, rows.size() + 1));
         }
         return new Rows(COLUMNS, rows);
     }

@@ -82,7 +82,7 @@ const METRICS = [
   ['value_pearson', 'Pearson', 'Pearson\'s correlation of values with the true values, which use the test labels; higher is better', 3],
   ['value_spearman', 'Spearman', 'Spearman\'s rank correlation of values with the true values; higher is better', 3],
   ['utility_mae', 'Utility error', `Mean absolute difference between utility and true ${measure}; meaningful only for learners whose utility estimates ${measure}`],
-  ...[5, 10, 20, 50].map(share => [`after_${share}`, `After ${share} %`, `${Measure} after ${share} % of the players are removed; lower is better`, 4]),
+  ...[5, 10, 20, 50].map(share => [`after_${share}_percent`, `After ${share} %`, `${Measure} after ${share} % of the players are removed; lower is better`, 4]),
 ];
 const GAP = 'Mean area of random dropping minus mean area, divided by mean area of random dropping minus mean area of the oracle, over the seeds that all learners finished, with the 95 % interval of a paired bootstrap over seeds; higher is better. Not defined where the oracle is not reliably better than random';
 

@@ -298,7 +298,14 @@ class ExperimentRunnerTest {
                 .extracting(row -> row.get("family"))
                 .containsExactly("learners", "random", "random");
         assertThat(csv(out.resolve("tests.csv")).stream().map(row -> row.get("metric")))
-                .contains("auc", "area", "value_pearson", "value_spearman", "utility_mae", "after_5", "after_50");
+                .contains(
+                        "auc",
+                        "area",
+                        "value_pearson",
+                        "value_spearman",
+                        "utility_mae",
+                        "after_5_percent",
+                        "after_50_percent");
         assertThat(csv(out.resolve("fits.csv")))
                 .anyMatch(row -> row.get("finding").equals("features.confidence-gap.weight"))
                 .anyMatch(row -> row.get("finding").equals("shapley-error"));

@@ -57,8 +57,10 @@ class MeasuredExperimentsTest {
             }
         }
         Path out = folder.resolve("out");
-        assertThat(Files.readAllLines(out.resolve("curves.csv")).get(0)).endsWith("removed," + measure.column());
-        assertThat(Files.readAllLines(out.resolve("units.csv")).get(1)).contains("," + measure.text() + ",3");
+        assertThat(Files.readAllLines(out.resolve("curves.csv")).get(0))
+                .endsWith("removed,share_removed," + measure.column());
+        assertThat(Files.readAllLines(out.resolve("units.csv")).get(1))
+                .containsPattern("," + measure.text() + ",[^,]+,3");
         assertThat(Manifest.read(out.resolve(Manifest.FILE)).experiment()).containsEntry("measure", measure.text());
     }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.utility.Utility;
@@ -27,7 +29,7 @@ class RowsTest {
 
     private String csv(Rows rows) throws IOException {
         StringBuilder out = new StringBuilder();
-        rows.writeCsv(out);
+        rows.writeCsv(out, CsvCells.PLAIN);
         return out.toString();
     }
 
@@ -44,14 +46,29 @@ class RowsTest {
     }
 
     @Test
+    void textsThatSpreadsheetsTakeForFormulasAreGuardedOnRequestAndNumbersNever() throws IOException {
+        Rows rows = new Rows(
+                List.of("name", "value"),
+                Stream.of("=1+1", "+a", "-1", "@x", "\tx", "a=1")
+                        .map(name -> Arrays.<@Nullable Object>asList(name, -0.5))
+                        .toList());
+        StringBuilder guarded = new StringBuilder();
+        rows.writeCsv(guarded, CsvCells.SPREADSHEET_SAFE);
+        assertThat(guarded.toString().lines())
+                .containsExactly(
+                        "name,value", "'=1+1,-0.5", "'+a,-0.5", "'-1,-0.5", "'@x,-0.5", "'\tx,-0.5", "a=1,-0.5");
+        assertThat(csv(rows)).contains("\n=1+1,-0.5\n");
+    }
+
+    @Test
     void accuracyComesBeforeTheOtherMeasuresOfAStep() throws IOException {
         Rows rows = StepRows.of(
                 traces(NodeList.of(2, 1)), context.game(), node -> "n" + node, Measure.ACCURACY, List.of("size"));
         assertThat(csv(rows)).isEqualTo("""
-                        step,added_node,accuracy,size
-                        0,,0.0,0.0
-                        1,n2,0.3333333333333333,1.0
-                        2,n1,0.6666666666666666,2.0
+                        step,added_node,added_name,accuracy,size
+                        0,,,0.0,0.0
+                        1,2,n2,0.3333333333333333,1.0
+                        2,1,n1,0.6666666666666666,2.0
                         """);
     }
 
@@ -64,8 +81,8 @@ class RowsTest {
                 Measure.ACCURACY,
                 List.of("size"));
         assertThat(csv(rows).lines())
-                .startsWith("order,step,added_node,accuracy,size", "0,0,,0.0,0.0")
-                .endsWith("1,2,2,0.6666666666666666,2.0")
+                .startsWith("order,step,added_node,added_name,accuracy,size", "0,0,,,0.0,0.0")
+                .endsWith("1,2,2,2,0.6666666666666666,2.0")
                 .hasSize(7);
     }
 
@@ -73,9 +90,10 @@ class RowsTest {
     void valuesComeByRankAndTiesByNode() throws IOException {
         TinyContext four = TinyContext.of(TinyGames.star(4), 3, 1);
         Rows rows = ValueRows.of(
-                four.game(), Integer::toString, new double[] {0.5, 2, 0.5, -1}, new double[] {0.25, Double.NaN, 0.5, 0
+                four.game(), node -> "n" + node, new double[] {0.5, 2, 0.5, -1}, new double[] {0.25, Double.NaN, 0.5, 0
                 });
         assertThat(csv(rows))
-                .isEqualTo("node,value,standard_error,rank\n2,2.0,,1\n1,0.5,0.25,2\n3,0.5,0.5,3\n4,-1.0,0.0,4\n");
+                .isEqualTo(
+                        "node,name,value,standard_error,rank\n2,n2,2.0,,1\n1,n1,0.5,0.25,2\n3,n3,0.5,0.5,3\n4,n4,-1.0,0.0,4\n");
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.dropping.NodeDropping;
 import org.sgul.eval.measure.Measure;
 import org.sgul.eval.results.Findings;
 import org.sgul.eval.results.FinishedUnit;
@@ -17,6 +18,7 @@ import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.UnitTimes;
+import org.sgul.eval.table.CsvCells;
 
 /** Writes the tables of a result directory, only from its finished units and in their order. */
 public final class ResultTables {
@@ -31,9 +33,11 @@ public final class ResultTables {
 
     private final Path directory;
     private final List<FinishedUnit> units;
+    private final CsvCells cells;
 
-    public ResultTables(Path directory, List<FinishedUnit> units) {
+    public ResultTables(Path directory, List<FinishedUnit> units, CsvCells cells) {
         this.directory = directory;
+        this.cells = cells;
         this.units = List.copyOf(units);
     }
 
@@ -43,8 +47,8 @@ public final class ResultTables {
         curves();
         values();
         fits();
-        SummaryTable.write(directory.resolve("summary.csv"), Group.of(units));
-        TestsTable.write(directory.resolve("tests.csv"), Group.of(units));
+        SummaryTable.write(directory.resolve("summary.csv"), cells, Group.of(units));
+        TestsTable.write(directory.resolve("tests.csv"), cells, Group.of(units));
         timings(store);
     }
 
@@ -58,8 +62,15 @@ public final class ResultTables {
         List<String> header = new ArrayList<>(UNIT);
         Arrays.stream(Metric.values()).map(Metric::column).forEach(header::add);
         header.addAll(List.of(
-                "players", "targets", "measure", "validation_sample_size", "test_sample_size", "class", "error"));
-        CsvTable.write(directory.resolve("units.csv"), header, table -> {
+                "players",
+                "targets",
+                "measure",
+                "full_graph_measure",
+                "validation_sample_size",
+                "test_sample_size",
+                "class",
+                "error"));
+        CsvTable.write(directory.resolve("units.csv"), cells, header, table -> {
             for (FinishedUnit unit : units) {
                 for (Outcome outcome : unit.outcomes()) {
                     table.row(unitRow(unit, outcome));
@@ -77,6 +88,7 @@ public final class ResultTables {
         row.add(result == null ? null : result.nodes().length);
         row.add(result == null ? null : result.targets());
         row.add(result == null ? null : result.measure());
+        row.add(result == null ? null : result.fullGraphMeasure());
         row.add(result == null ? null : result.validationSampleSize());
         row.add(result == null ? null : result.testSampleSize());
         row.add(outcome.learnerClass().text());
@@ -85,10 +97,12 @@ public final class ResultTables {
     }
 
     private void curves() {
-        CsvTable.write(directory.resolve("curves.csv"), header("removed", measure()), table -> {
+        CsvTable.write(directory.resolve("curves.csv"), cells, header("removed", "share_removed", measure()), table -> {
             forEachScored((unit, outcome, scores) -> {
-                for (int k = 0; k < scores.curve().length; k++) {
-                    table.row(row(unit, outcome, k, scores.curve()[k]));
+                int players = scores.curve().length - 1;
+                for (int k = 0; k <= players; k++) {
+                    double share = players == 0 ? 0 : (double) k / players;
+                    table.row(row(unit, outcome, k, share, scores.curve()[k]));
                 }
             });
         });
@@ -104,10 +118,12 @@ public final class ResultTables {
     }
 
     private void values() {
-        List<String> header = header("node", "name", "value", "standard_error");
-        CsvTable.write(directory.resolve("values.csv"), header, table -> {
+        List<String> header = header("node", "name", "value", "standard_error", "rank", "true_value");
+        CsvTable.write(directory.resolve("values.csv"), cells, header, table -> {
             forEachScored((unit, outcome, scores) -> {
                 int players = scores.values().length == 0 ? 0 : unit.nodes().length;
+                int[] ranks = NodeDropping.ranks(scores.values());
+                double[] truth = unit.trueValues();
                 for (int p = 0; p < players; p++) {
                     table.row(row(
                             unit,
@@ -115,16 +131,21 @@ public final class ResultTables {
                             unit.nodes()[p],
                             unit.names().get(p),
                             scores.values()[p],
-                            scores.standardErrors()[p]));
+                            scores.standardErrors()[p],
+                            ranks[p],
+                            truth.length == 0 ? Double.NaN : truth[p]));
                 }
             });
         });
     }
 
     private void fits() {
-        CsvTable.write(directory.resolve("fits.csv"), header("finding", "value"), table -> {
+        CsvTable.write(directory.resolve("fits.csv"), cells, header("finding", "number", "text"), table -> {
             forEachScored((unit, outcome, scores) -> Findings.flat(scores.findings())
-                    .forEach((path, value) -> table.row(row(unit, outcome, path, value))));
+                    .forEach((path, value) -> {
+                        boolean number = value instanceof Number;
+                        table.row(row(unit, outcome, path, number ? value : "", number ? "" : value));
+                    }));
         });
     }
 
@@ -140,7 +161,7 @@ public final class ResultTables {
                 "allocated_bytes",
                 "steps",
                 "peak_heap_bytes");
-        CsvTable.write(directory.resolve(TIMINGS), header, table -> {
+        CsvTable.write(directory.resolve(TIMINGS), cells, header, table -> {
             for (FinishedUnit unit : units) {
                 store.times(unit.id()).filter(times -> unit.result() != null).ifPresent(times -> timings(times, table));
             }

@@ -11,12 +11,13 @@ import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.Standing;
+import org.sgul.eval.table.CsvCells;
 
 /** {@code summary.csv}: one row per data set, setting, model and learner. */
 final class SummaryTable {
     private SummaryTable() {}
 
-    static void write(Path file, List<Group> groups) {
+    static void write(Path file, CsvCells texts, List<Group> groups) {
         List<String> header =
                 new ArrayList<>(List.of("dataset", "setting", "model", "learner", "class", "n", "failed"));
         for (Metric metric : Metric.values()) {
@@ -28,6 +29,7 @@ final class SummaryTable {
         header.addAll(List.of("mean_rank", "wins", "ties", "losses"));
         CsvTable.write(
                 file,
+                texts,
                 header,
                 table -> groups.forEach(
                         group -> SummaryRow.of(group.table()).forEach(row -> table.row(cells(group, row)))));

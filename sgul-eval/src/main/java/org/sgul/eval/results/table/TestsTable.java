@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.PairTest;
+import org.sgul.eval.table.CsvCells;
 
 /** {@code tests.csv}: the {@link PairTest}s of every data set, setting, model and metric. */
 final class TestsTable {
@@ -24,8 +25,8 @@ final class TestsTable {
 
     private TestsTable() {}
 
-    static void write(Path file, List<Group> groups) {
-        CsvTable.write(file, HEADER, table -> {
+    static void write(Path file, CsvCells texts, List<Group> groups) {
+        CsvTable.write(file, texts, HEADER, table -> {
             for (Group group : groups) {
                 for (PairTest pair : PairTest.ofAll(group.table())) {
                     table.row(
