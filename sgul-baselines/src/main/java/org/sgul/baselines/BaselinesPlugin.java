@@ -1,6 +1,7 @@
 package org.sgul.baselines;
 
 import com.google.auto.service.AutoService;
+import java.nio.file.Path;
 import java.util.List;
 import org.sgul.api.NoParameters;
 import org.sgul.api.spi.SgulPlugin;
@@ -55,7 +56,7 @@ public final class BaselinesPlugin implements SgulPlugin {
                         "sgul-saved",
                         "A fitted SGUL utility loaded from a file, possibly fitted on another graph.",
                         Participation.ON_REQUEST,
-                        new SavedSgul.Parameters(""),
+                        new SavedSgul.Parameters(Path.of("")),
                         SavedSgul::learner),
                 LearnerFactory.of(
                         SgulPlus.POSTERIOR,

@@ -204,7 +204,7 @@ class PluginsNewCommandTest {
     private Set<String> codes() throws IOException {
         Set<String> codes = new TreeSet<>();
         for (Path unit : GeneratedProject.files(folder.resolve("out/units"))) {
-            Matcher code = Pattern.compile("\"code\":\"([0-9a-f]{64}[^\"]*)\"").matcher(Files.readString(unit));
+            Matcher code = Pattern.compile("\"inputs\":\\{(\"plugin [^}]*)}").matcher(Files.readString(unit));
             while (code.find()) {
                 codes.add(unit.getFileName() + code.group(1));
             }

@@ -13,14 +13,14 @@ public final class SavedSgul {
     /** The utility's file. */
     public record Parameters(
             @Parameter("the JSON file of a fitted SGUL utility")
-            String file) {}
+            Path file) {}
 
     /** Reads the file and returns the learner. */
     public static UtilityLearner learner(Parameters parameters, FeatureSource features) {
-        if (parameters.file().isBlank()) {
+        if (parameters.file().toString().isEmpty()) {
             throw SgulException.usage(
                     "parameters of 'sgul-saved': file: the JSON file of a fitted SGUL utility is needed");
         }
-        return UtilityLearner.fixed(FittedSgulFiles.load(Path.of(parameters.file()), features));
+        return UtilityLearner.fixed(FittedSgulFiles.load(parameters.file(), features));
     }
 }

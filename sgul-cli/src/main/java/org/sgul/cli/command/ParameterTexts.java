@@ -30,6 +30,7 @@ final class ParameterTexts {
             case "int", "long", "Integer", "Long" -> "whole number";
             case "double", "Double" -> "number";
             case "boolean", "Boolean" -> "true|false";
+            case "Path" -> "file";
             default -> "text";
         };
     }

@@ -2,6 +2,7 @@ package org.sgul.core.file;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +10,8 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 
 /** An incremental SHA-256 digest. Digests are written in lower-case hexadecimal digits. */
@@ -42,6 +45,23 @@ public final class Sha256 {
             return new Sha256().add(file).hex();
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+        }
+    }
+
+    /** The digest of a file, or of the names and contents of all files under a folder; what cannot be read is a data error. */
+    public static String ofTree(Path path) {
+        if (!Files.isDirectory(path)) {
+            return of(path);
+        }
+        try (Stream<Path> files = Files.walk(path)) {
+            Sha256 sha = new Sha256();
+            List<Path> sorted = files.filter(Files::isRegularFile).sorted().toList();
+            for (Path file : sorted) {
+                sha.add(path.relativize(file).toString()).add(Files.size(file)).add(file);
+            }
+            return sha.hex();
+        } catch (IOException | UncheckedIOException e) {
+            throw SgulException.data(path, "", "cannot be read (" + e.getMessage() + ")", e);
         }
     }
 

@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -20,7 +21,8 @@ import org.sgul.api.utility.FeatureList;
 /**
  * Fills a plugin's parameter record from a user's names and values. All unknown names and values of the wrong type are reported
  * together; the record's constructor checks ranges. A component that is itself a record stands for its components, so that
- * several plugins can share the declaration of their parameters.
+ * several plugins can share the declaration of their parameters. A parameter of type {@link Path} is a file or folder that the plugin
+ * reads: results depend on its content.
  *
  * @since 0.1.0
  */
@@ -81,7 +83,7 @@ public final class ParameterBinder {
         return list;
     }
 
-    /** The values of a record's parameters by name, in order; plugin specifications and features are given as texts. */
+    /** The values of a record's parameters by name, in order; plugin specifications, features and paths are given as texts. */
     public static Map<String, Object> describe(Record parameters) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (ParameterInfo parameter : list(parameters)) {
@@ -97,7 +99,7 @@ public final class ParameterBinder {
         if (value instanceof List<?> list) {
             return list.stream().map(ParameterBinder::plain).toList();
         }
-        return value instanceof PluginSpec spec ? spec.toString() : value;
+        return value instanceof PluginSpec || value instanceof Path ? value.toString() : value;
     }
 
     /** Returns whether a component is a record of parameters. */
@@ -127,6 +129,9 @@ public final class ParameterBinder {
         String text = String.valueOf(value).trim();
         if (type == String.class) {
             return text;
+        }
+        if (type == Path.class) {
+            return Path.of(text);
         }
         if (type == PluginSpec.class) {
             return value instanceof PluginSpec ? value : PluginSpec.parse(text);

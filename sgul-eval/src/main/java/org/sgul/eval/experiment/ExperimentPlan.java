@@ -1,5 +1,6 @@
 package org.sgul.eval.experiment;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import org.sgul.api.PluginSpec;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
@@ -21,12 +23,26 @@ import org.sgul.graph.catalog.DatasetCatalog;
  *
  * @param spec the experiment, with the actual names of data sets and with all learners listed
  * @param units the units in the order of data sets, settings, models, seeds
- * @param key digest of everything that a unit's result depends on, except its id and learners
- * @param codes by learner, a digest that distinguishes versions of an added plugin; empty for SGUL's own
+ * @param key digest of the version of SGUL and all keys that a unit's result depends on, except its id and learners
+ * @param inputs what else results depend on
  */
-record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<String, String> codes) {
+record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, ExperimentInputs inputs) {
 
-    static ExperimentPlan of(ExperimentSpec given, PluginRegistry registry, DatasetCatalog catalog) {
+    /** Keys that may differ between runs into one directory, because they only add or leave out units and learners. */
+    private static final List<String> EXTENSIBLE =
+            List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins", "spreadsheet-safe");
+
+    /**
+     * Resolves an experiment.
+     *
+     * @param earlier the inputs of the experiment in the result directory, if any
+     */
+    static ExperimentPlan of(
+            ExperimentSpec given,
+            PluginRegistry registry,
+            DatasetCatalog catalog,
+            SharedDatasets datasets,
+            Map<String, String> earlier) {
         Map<String, Object> resolved = new LinkedHashMap<>();
         resolved.put(
                 "dataset",
@@ -36,15 +52,14 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
                         .toList());
         resolved.put("learners", Learners.expand(given.learners(), registry));
         ExperimentSpec spec = given.with(resolved);
-        UsedPlugins plugins = new UsedPlugins(registry);
-        Map<String, String> codes = new LinkedHashMap<>();
-        spec.learners().forEach(learner -> codes.put(learner.toString(), plugins.code(learner, spec)));
-        return new ExperimentPlan(spec, UnitId.all(spec), key(spec, plugins.digests(spec)), codes);
+        return new ExperimentPlan(
+                spec, UnitId.all(spec), key(spec), ExperimentInputs.of(spec, registry, datasets, earlier));
     }
 
-    /** The files of a unit from an earlier run, without outcomes of learners whose plugin has changed since. */
+    /** The files of a unit from an earlier run with the same inputs, without outcomes of learners with other inputs. */
     Optional<UnitFiles> earlier(UnitId id, UnitStore store) {
         return store.files(id, key)
+                .filter(unit -> unit.result().inputs().equals(inputs.of(id)))
                 .map(unit -> new UnitFiles(
                         unit.result()
                                 .withOutcomes(unit.result().outcomes().stream()
@@ -55,7 +70,7 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
     }
 
     private boolean isCurrent(Outcome outcome) {
-        return outcome.code().equals(codes.getOrDefault(outcome.learner(), outcome.code()));
+        return outcome.inputs().equals(inputs.ofLearners().getOrDefault(outcome.learner(), outcome.inputs()));
     }
 
     /** The learners of the experiment that have no outcome in a unit yet. */
@@ -66,15 +81,42 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Map<S
     }
 
     /** The key does not depend on the lists of units and learners, because these can be extended. */
-    private static String key(ExperimentSpec spec, Map<String, String> addedPlugins) {
-        Map<String, Object> parts = spec.identity();
-        List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins", "spreadsheet-safe")
-                .forEach(parts::remove);
+    private static String key(ExperimentSpec spec) {
+        Map<String, Object> parts = fixed(spec.identity());
         parts.put("sgul", Versions.sgul());
-        spec.splitFile().ifPresent(file -> parts.put("split", Sha256.of(file)));
-        if (!addedPlugins.isEmpty()) {
-            parts.put("plugins", addedPlugins);
-        }
         return Sha256.of(parts.toString());
+    }
+
+    private static Map<String, Object> fixed(Map<String, Object> identity) {
+        Map<String, Object> fixed = new LinkedHashMap<>(identity);
+        EXTENSIBLE.forEach(fixed::remove);
+        return fixed;
+    }
+
+    /** What differs from an earlier experiment, so that results of both must not be mixed; empty if nothing does. */
+    List<String> differences(StartedExperiment before) {
+        List<String> differences = new ArrayList<>();
+        if (!before.key().equals(key)) {
+            Map<String, Object> then = fixed(before.experiment());
+            fixed(spec.identity()).forEach((name, value) -> {
+                if (!String.valueOf(value).equals(String.valueOf(then.get(name)))) {
+                    differences.add(name);
+                }
+            });
+            if (!before.sgul().equals(Versions.sgul()) || differences.isEmpty()) {
+                differences.add("the version of SGUL (" + before.sgul() + " there, now " + Versions.sgul() + ")");
+            }
+        }
+        inputs.ofUnits().forEach((name, digest) -> {
+            String then = before.inputs().getOrDefault(name, digest);
+            if (!then.equals(digest)) {
+                differences.add(name + " (" + start(then) + " there, now " + start(digest) + ")");
+            }
+        });
+        return differences;
+    }
+
+    private static String start(String digest) {
+        return digest.substring(0, Math.min(digest.length(), 12));
     }
 }

@@ -99,7 +99,8 @@ public final class ExperimentRunner {
      */
     public ExperimentResult extend(ExperimentSpec spec, Path against, Path directory, RunContext context) {
         try (DirectoryLock lock = DirectoryLock.of(directory)) {
-            ExperimentPlan plan = ExperimentPlan.of(spec, registry, catalog);
+            SharedDatasets datasets = datasets(spec, context);
+            ExperimentPlan plan = plan(spec, against, datasets);
             refuseOthersResults(against, plan);
             if (!against.toAbsolutePath()
                     .normalize()
@@ -111,19 +112,34 @@ public final class ExperimentRunner {
                         .filter(id -> to.find(id, plan.key()).isEmpty())
                         .forEach(id -> from.copy(id, to));
             }
-            return run(spec, lock, context);
+            return run(plan, datasets, lock, context);
         }
     }
 
     private ExperimentResult run(ExperimentSpec spec, DirectoryLock lock, RunContext context) {
+        SharedDatasets datasets = datasets(spec, context);
+        return run(plan(spec, lock.directory(), datasets), datasets, lock, context);
+    }
+
+    private SharedDatasets datasets(ExperimentSpec spec, RunContext context) {
+        return new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
+    }
+
+    private ExperimentPlan plan(ExperimentSpec spec, Path earlier, SharedDatasets datasets) {
+        Map<String, String> inputs =
+                StartedExperiment.find(earlier).map(StartedExperiment::inputs).orElse(Map.of());
+        return ExperimentPlan.of(spec, registry, catalog, datasets, inputs);
+    }
+
+    private ExperimentResult run(ExperimentPlan plan, SharedDatasets datasets, DirectoryLock lock, RunContext context) {
         Path directory = lock.directory();
-        ExperimentPlan plan = ExperimentPlan.of(spec, registry, catalog);
         refuseOthersResults(directory, plan);
         new StartedExperiment(
                         Manifest.FORMAT,
                         Versions.sgul(),
                         plan.key(),
-                        plan.spec().identity())
+                        plan.spec().identity(),
+                        plan.inputs().all())
                 .write(directory);
         UnitStore store = new UnitStore(directory);
         List<UnitId> pending = plan.units().stream()
@@ -131,31 +147,35 @@ public final class ExperimentRunner {
                         .filter(unit -> plan.missing(unit.result()).isEmpty())
                         .isEmpty())
                 .toList();
-        Map<UnitId, Failure> failures = run(pending, plan, store, context);
+        Map<UnitId, Failure> failures = run(pending, plan, datasets, store, context);
         List<FinishedUnit> units = plan.units().stream()
                 .map(id -> finished(id, plan.earlier(id, store), failures, plan))
                 .toList();
-        new ResultTables(directory, units, CsvCells.of(spec.spreadsheetSafe())).write(store);
+        new ResultTables(directory, units, CsvCells.of(plan.spec().spreadsheetSafe())).write(store);
         ManifestMaker.of(directory, plan, registry, units, context).write(directory);
         return new ExperimentResult(
                 directory, plan.spec(), units, reports.writeEach(kinds, directory, context.progress()));
     }
 
     /** Runs units with the experiment's executor and returns the failures. */
-    private Map<UnitId, Failure> run(List<UnitId> units, ExperimentPlan plan, UnitStore store, RunContext context) {
+    private Map<UnitId, Failure> run(
+            List<UnitId> units, ExperimentPlan plan, SharedDatasets datasets, UnitStore store, RunContext context) {
         PluginSpec named = plan.spec().executor();
         if (named.equals(Harness.LOCAL)) {
-            return run(units, plan, store, harness.executor(), context);
+            return run(units, plan, datasets, store, harness.executor(), context);
         }
         try (BlockExecutor executor = harness.components().executor(named)) {
-            return run(units, plan, store, executor, context);
+            return run(units, plan, datasets, store, executor, context);
         }
     }
 
     private Map<UnitId, Failure> run(
-            List<UnitId> units, ExperimentPlan plan, UnitStore store, BlockExecutor executor, RunContext context) {
-        SharedDatasets datasets =
-                new SharedDatasets(catalog, Contexts.of(plan.spec().seed(), context));
+            List<UnitId> units,
+            ExperimentPlan plan,
+            SharedDatasets datasets,
+            UnitStore store,
+            BlockExecutor executor,
+            RunContext context) {
         UnitRunner runner =
                 new UnitRunner(plan, new Harness(registry, catalog, plan.spec().engine(), executor));
         return new UnitSchedule(
@@ -206,23 +226,13 @@ public final class ExperimentRunner {
     }
 
     private static void refuseOthersResults(Path directory, ExperimentPlan plan) {
-        StartedExperiment.find(directory)
-                .filter(before -> !before.key().equals(plan.key()))
-                .ifPresent(before -> {
-                    throw otherExperiment(directory, before, plan.spec().identity());
-                });
-    }
-
-    private static SgulException otherExperiment(Path directory, StartedExperiment before, Map<String, Object> now) {
-        List<String> changed = now.keySet().stream()
-                .filter(key -> !String.valueOf(now.get(key))
-                        .equals(String.valueOf(before.experiment().get(key))))
-                .toList();
-        return SgulException.usage(directory + " contains another experiment; differences: "
-                + (changed.isEmpty()
-                        ? "the version of SGUL (" + before.sgul() + " there), a plugin's jar or a file"
-                        : String.join(", ", changed))
-                + "; choose another folder or remove this one");
+        StartedExperiment.find(directory).ifPresent(before -> {
+            List<String> differences = plan.differences(before);
+            if (!differences.isEmpty()) {
+                throw SgulException.usage(directory + " contains another experiment; differences: "
+                        + String.join(", ", differences) + "; choose another folder or remove this one");
+            }
+        });
     }
 
     /** If the missing learners of a unit could not be run, the unit keeps its outcomes, and these learners get the error. */

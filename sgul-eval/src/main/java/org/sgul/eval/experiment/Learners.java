@@ -11,6 +11,7 @@ import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.LearnerFactory.Participation;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.ParameterInfo;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.LearnerClass;
@@ -51,16 +52,22 @@ final class Learners {
                         : LearnerClass.LEARNER;
     }
 
+    /** The names of a learner's parameters that list features. */
+    static List<String> featureParameters(PluginSpec learner, PluginRegistry registry) {
+        return ParameterBinder.list(
+                        registry.get(PluginKind.LEARNER, learner.name()).defaults())
+                .stream()
+                .filter(parameter -> parameter.type() == FeatureList.class)
+                .map(ParameterInfo::name)
+                .toList();
+    }
+
     /** Returns a learner; if it uses features but lists none, it gets these, if any. */
     static UtilityLearner create(
             PluginSpec learner, FeatureList features, PluginRegistry registry, Components components) {
         Map<String, Object> parameters = new LinkedHashMap<>(learner.parameters());
         if (!features.features().isEmpty()) {
-            ParameterBinder.list(
-                            registry.get(PluginKind.LEARNER, learner.name()).defaults())
-                    .stream()
-                    .filter(parameter -> parameter.type() == FeatureList.class)
-                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), features));
+            featureParameters(learner, registry).forEach(name -> parameters.putIfAbsent(name, features));
         }
         return components.learner(learner.name(), parameters);
     }

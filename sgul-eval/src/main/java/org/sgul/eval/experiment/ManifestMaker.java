@@ -32,6 +32,7 @@ final class ManifestMaker {
                 Versions.sgul(),
                 SgulPlugin.SPI_VERSION,
                 plan.spec().identity(),
+                plan.inputs().all(),
                 Manifest.datasets(plan.spec(), units),
                 new UsedPlugins(registry).of(plan.spec(), units),
                 units.stream().map(Manifest::unit).toList(),

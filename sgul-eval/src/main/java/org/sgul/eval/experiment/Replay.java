@@ -7,12 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.Sha256;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.ManifestChanges;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.setup.PluginInputs;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -57,7 +60,7 @@ public final class Replay {
         Manifest manifest = Manifest.read(manifestFile);
         ExperimentSpec spec = reader.read(manifest.experiment());
         if (!anyData) {
-            checkData(manifest, spec, context);
+            checkInputs(manifest, spec, context);
         }
         ExperimentResult result = runner.run(spec, directory, context);
         List<ComparedTable> tables = new ArrayList<>();
@@ -70,15 +73,22 @@ public final class Replay {
         return new Result(result, tables, ManifestChanges.between(manifest, now));
     }
 
-    private void checkData(Manifest manifest, ExperimentSpec spec, RunContext context) {
+    private void checkInputs(Manifest manifest, ExperimentSpec spec, RunContext context) {
         SharedDatasets datasets = new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
+        Map<String, String> now = new TreeMap<>();
+        spec.dataset()
+                .forEach(name -> now.put(
+                        UnitResult.dataInput(name),
+                        datasets.get(name).provenance().checksum()));
         List<String> problems = new ArrayList<>();
-        for (Map.Entry<String, String> entry : manifest.checksums().entrySet()) {
-            String now = datasets.get(entry.getKey()).provenance().checksum();
-            if (!now.equals(entry.getValue())) {
-                problems.add(entry.getKey() + " has checksum " + now + ", but the manifest has " + entry.getValue());
+        manifest.inputs().forEach((name, digest) -> {
+            String present = now.getOrDefault(name, digest);
+            if (!present.equals(digest)) {
+                problems.add(name + " has checksum " + present + ", but the manifest has " + digest);
+            } else if (PluginInputs.hasChanged(name, digest)) {
+                problems.add(name + " is missing, or has another checksum than in the manifest");
             }
-        }
+        });
         if (!problems.isEmpty()) {
             throw SgulException.data("the data has changed: " + String.join("; ", problems)
                     + "; results would differ for that reason alone (--any-data runs anyway)");

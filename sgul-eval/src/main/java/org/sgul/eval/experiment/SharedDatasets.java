@@ -2,6 +2,8 @@ package org.sgul.eval.experiment;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -25,6 +27,17 @@ final class SharedDatasets {
             holder = holders.computeIfAbsent(name, Holder::new);
         }
         return holder.get();
+    }
+
+    /** A data set if it can be opened; {@link #get} reports why it cannot. */
+    Optional<Dataset> find(String name) {
+        try {
+            return Optional.of(get(name));
+        } catch (CancellationException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError | StackOverflowError unavailable) {
+            return Optional.empty();
+        }
     }
 
     private final class Holder {

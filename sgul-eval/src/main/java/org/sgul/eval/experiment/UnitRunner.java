@@ -1,6 +1,5 @@
 package org.sgul.eval.experiment;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -70,8 +69,7 @@ final class UnitRunner {
         OpenGame validation = contest.validation();
         OpenGame test = contest.test();
         String splitDigest = SplitDigest.of(task.split().split());
-        UnitTracers tracers =
-                new UnitTracers(plan, harness.plugins(), id, data.provenance().checksum(), splitDigest);
+        UnitTracers tracers = new UnitTracers(plan, id, data.provenance().checksum(), splitDigest);
         List<NamedLearner> made = new ArrayList<>();
         List<Outcome> unmade = new ArrayList<>();
         for (PluginSpec learner : learners) {
@@ -82,12 +80,13 @@ final class UnitRunner {
             }
         }
         Contest.Result finished = contest.run(made, spec.randomRankings(), tracers::tracer);
+        plan.inputs().checkUnchanged(id, learners);
         UnitResult result = new UnitResult(
                 UnitResult.FORMAT,
                 id,
                 plan.key(),
                 data.provenance().reader(),
-                data.provenance().checksum(),
+                plan.inputs().of(id),
                 task.split().split().recipe(),
                 splitDigest,
                 spec.measure().text(),
@@ -126,7 +125,7 @@ final class UnitRunner {
         List<Outcome> ordered = new ArrayList<>();
         learners.forEach(learner -> ordered.add(Objects.requireNonNull(outcomes.get(learner.toString()))
                 .in(Learners.classOf(learner, harness.plugins()))
-                .withCode(Objects.requireNonNull(plan.codes().get(learner.toString())))));
+                .withInputs(plan.inputs().of(learner))));
         ordered.add(finished.oracle());
         return ordered;
     }
@@ -150,8 +149,7 @@ final class UnitRunner {
     }
 
     private TrainedTask train(ModelTask task) {
-        String weights = plan.spec().weights();
-        return weights.isBlank() ? task.train() : task.load(Path.of(weights));
+        return plan.spec().weightsFile().map(task::load).orElseGet(task::train);
     }
 
     private OrderSource drawn(int count) {

@@ -1,10 +1,6 @@
 package org.sgul.eval.experiment;
 
 import java.nio.file.Path;
-import org.sgul.api.PluginSpec;
-import org.sgul.core.plugin.PluginFolder;
-import org.sgul.core.plugin.PluginKind;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.pipeline.OpenGame;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.valuation.Orders;
@@ -17,7 +13,7 @@ import org.sgul.eval.valuation.Tracer;
  * @param checksum of the data set
  * @param splitDigest digest of the split
  */
-record UnitTracers(ExperimentPlan plan, PluginRegistry registry, UnitId id, String checksum, String splitDigest) {
+record UnitTracers(ExperimentPlan plan, UnitId id, String checksum, String splitDigest) {
 
     Tracer tracer(OpenGame game, Orders orders) {
         if (plan.spec().traceStore().isBlank()) {
@@ -30,15 +26,9 @@ record UnitTracers(ExperimentPlan plan, PluginRegistry registry, UnitId id, Stri
                 WeightsDigest.of(game.setup().model().weights()),
                 Integer.toString(plan.spec().depth()),
                 plan.spec().engine().toString(),
-                Versions.sgul()
-                        + code(PluginKind.MODEL, id.modelSpec())
-                        + code(PluginKind.ENGINE, plan.spec().engine()));
+                Versions.sgul(),
+                plan.inputs().of(id).toString());
         TraceStore.Key key = TraceStore.Key.of(checksum, splitDigest, model, orders);
         return new Tracer(game.valuator(), new TraceStore(Path.of(plan.spec().traceStore())), key);
-    }
-
-    /** A digest that distinguishes versions of an added plugin; empty for SGUL's own. */
-    private String code(PluginKind<?> kind, PluginSpec plugin) {
-        return PluginFolder.digestOf(registry.pluginClass(kind, plugin.name()));
     }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.utility.FeatureList;
@@ -19,10 +18,9 @@ import org.sgul.core.plugin.PluginOrigin;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.UnitResult;
-import org.sgul.eval.spec.DatasetNames;
 import org.sgul.eval.spec.ExperimentSpec;
 
-/** The plugins that an experiment uses, for its manifest and for the digest of everything that results depend on. */
+/** The plugins that an experiment uses, for its manifest. */
 record UsedPlugins(PluginRegistry registry) {
 
     List<Map<String, Object>> of(ExperimentSpec spec, List<FinishedUnit> units) {
@@ -46,40 +44,6 @@ record UsedPlugins(PluginRegistry registry) {
         }
         features.forEach(feature -> plugins.add(plugin(PluginKind.FEATURE, feature)));
         return plugins;
-    }
-
-    /**
-     * Digests of the added plugins that all results depend on, by class. If a data set is given by its path, these include all
-     * plugins with readers, because any of them may read it.
-     */
-    Map<String, String> digests(ExperimentSpec spec) {
-        Map<String, String> digests = new TreeMap<>();
-        spec.setting().forEach(setting -> spec.models(setting).forEach(model -> add(PluginKind.MODEL, model, digests)));
-        add(PluginKind.ENGINE, spec.engine(), digests);
-        spec.splitRecipe().ifPresent(split -> add(PluginKind.SPLIT, split, digests));
-        if (spec.dataset().stream().anyMatch(DatasetNames::isPath)) {
-            registry.names(PluginKind.READER).forEach(name -> add(PluginKind.READER, new PluginSpec(name), digests));
-        }
-        return digests;
-    }
-
-    /** A digest that distinguishes versions of a learner that is, or uses features of, an added plugin; empty for SGUL's own. */
-    String code(PluginSpec learner, ExperimentSpec spec) {
-        Map<String, String> digests = new TreeMap<>();
-        add(PluginKind.LEARNER, learner, digests);
-        for (FeatureList used : features(learner)) {
-            used.features().forEach(feature -> add(PluginKind.FEATURE, feature, digests));
-            spec.features().features().forEach(feature -> add(PluginKind.FEATURE, feature, digests));
-        }
-        return String.join(" ", digests.values());
-    }
-
-    private void add(PluginKind<?> kind, PluginSpec plugin, Map<String, String> digests) {
-        Class<?> type = registry.pluginClass(kind, plugin.name());
-        String digest = PluginFolder.digestOf(type);
-        if (!digest.isEmpty()) {
-            digests.put(type.getName(), digest);
-        }
     }
 
     private Map<String, Object> plugin(PluginKind<?> kind, PluginSpec spec) {

@@ -19,7 +19,7 @@ public sealed interface SeriesId {
      * A feature plugin with its parameters.
      *
      * @param parameters all parameters, as one text that no other parameters have
-     * @param code a digest of the plugin's code; empty for SGUL's own, which the version identifies
+     * @param code digests of the plugin's code and of the files that parameters name; empty for SGUL's own without files
      */
     record Feature(String name, String parameters, String code) implements SeriesId {
 

@@ -13,6 +13,7 @@ import org.sgul.eval.spec.ExperimentSpec;
  * The provenance of results: the {@code manifest.json} of a result directory.
  *
  * @param experiment all keys of the experiment, with all defaults resolved
+ * @param inputs digests of what results depend on besides keys, by name: data, files and plugins
  * @param datasets each with its reader, checksum and orders; no reader or checksum if it could not be opened
  * @param plugins each with all its parameters and its jar; those of a plugin folder with digests of all their jars
  * @param units each with its recipe and a digest of its split
@@ -24,6 +25,7 @@ public record Manifest(
         String sgul,
         int pluginInterface,
         Map<String, Object> experiment,
+        Map<String, String> inputs,
         List<Map<String, Object>> datasets,
         List<Map<String, Object>> plugins,
         List<Map<String, Object>> units,
@@ -59,6 +61,7 @@ public record Manifest(
                 started.sgul(),
                 SgulPlugin.SPI_VERSION,
                 started.experiment(),
+                started.inputs(),
                 datasets(spec, List.of()),
                 List.of(),
                 UnitId.all(spec).stream().map(Manifest::unit).toList(),
@@ -68,17 +71,6 @@ public record Manifest(
 
     public void write(Path directory) {
         JsonFiles.write(directory.resolve(FILE), this);
-    }
-
-    /** The checksums of data sets by name; those that could not be opened are missing. */
-    public Map<String, String> checksums() {
-        Map<String, String> checksums = new LinkedHashMap<>();
-        datasets.forEach(dataset -> {
-            if (dataset.get("checksum") != null) {
-                checksums.put(String.valueOf(dataset.get("name")), String.valueOf(dataset.get("checksum")));
-            }
-        });
-        return checksums;
     }
 
     /** The data sets of an experiment as its manifest lists them. */

@@ -26,10 +26,9 @@ public final class ManifestChanges {
             Map<String, Object> other = plugins.getOrDefault(name, Map.of());
             OF_PLUGIN.forEach(key -> found.compare(name + ", " + key, plugin.get(key), other.get(key)));
         });
-        Map<String, String> checksums = now.checksums();
-        before.checksums()
-                .forEach(
-                        (dataset, checksum) -> found.compare(dataset + ", checksum", checksum, checksums.get(dataset)));
+        before.inputs()
+                .forEach((name, digest) ->
+                        found.compare(name, digest, now.inputs().get(name)));
         return List.copyOf(found.changes);
     }
 

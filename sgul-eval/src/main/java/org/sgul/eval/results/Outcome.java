@@ -2,8 +2,9 @@ package org.sgul.eval.results;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.dropping.DroppingCurve;
 
@@ -14,14 +15,14 @@ import org.sgul.eval.dropping.DroppingCurve;
  * @param learnerClass kept with the results, so that tables and reports need no plugins
  * @param scores null if it failed
  * @param error null if it did not fail
- * @param code a digest that distinguishes versions of an added plugin; empty for SGUL's own
+ * @param inputs what the outcome depends on besides the unit's inputs: digests of files and plugins, by name
  */
 public record Outcome(
         String learner,
         @JsonProperty("class") LearnerClass learnerClass,
         @Nullable Scores scores,
         @Nullable Failure error,
-        String code) {
+        Map<String, String> inputs) {
 
     /** The name of the row of true values. */
     public static final String ORACLE = "oracle";
@@ -30,27 +31,27 @@ public record Outcome(
     public static final String RANDOM = "random";
 
     public Outcome {
-        code = Objects.requireNonNullElse(code, "");
+        inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
     }
 
     /** A learner with scores. */
     public static Outcome of(String learner, Scores scores) {
-        return new Outcome(learner, LearnerClass.usual(learner), scores, null, "");
+        return new Outcome(learner, LearnerClass.usual(learner), scores, null, Map.of());
     }
 
     /** A learner that failed. */
     public static Outcome failed(String learner, Failure error) {
-        return new Outcome(learner, LearnerClass.usual(learner), null, error, "");
+        return new Outcome(learner, LearnerClass.usual(learner), null, error, Map.of());
     }
 
-    /** This outcome with the digest of the learner's plugin. */
-    public Outcome withCode(String digest) {
-        return new Outcome(learner, learnerClass, scores, error, digest);
+    /** This outcome with the digests of what it depends on besides the unit's inputs. */
+    public Outcome withInputs(Map<String, String> digests) {
+        return new Outcome(learner, learnerClass, scores, error, digests);
     }
 
     /** This outcome with the learner's class. */
     public Outcome in(LearnerClass other) {
-        return new Outcome(learner, other, scores, error, code);
+        return new Outcome(learner, other, scores, error, inputs);
     }
 
     /** Whether it uses test labels. */

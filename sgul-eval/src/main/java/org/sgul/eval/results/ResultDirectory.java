@@ -14,7 +14,7 @@ import org.sgul.eval.spec.ExperimentSpec;
 /** Reads a result directory, one group at a time, so that many seeds of many data sets need little memory. */
 public final class ResultDirectory {
     /** The error of a unit without a file for which the manifest has no error. */
-    public static final String MISSING = "the file of this unit is missing";
+    public static final String MISSING = "the file of this unit is missing, or was computed from other inputs";
 
     private final Path directory;
     private final Manifest manifest;
@@ -87,10 +87,24 @@ public final class ResultDirectory {
     public Group read(List<UnitId> ids) {
         List<FinishedUnit> units = ids.stream()
                 .map(id -> store.read(id)
-                        .map(result -> FinishedUnit.of(result.only(learners)))
+                        .filter(unit -> isOfThisExperiment(unit.inputs()))
+                        .map(result -> FinishedUnit.of(current(result)))
                         .orElseGet(() -> FinishedUnit.failed(id, learners, failure(id))))
                 .toList();
         return Group.of(units).get(0);
+    }
+
+    /** A unit's outcomes of the experiment's learners from its inputs. */
+    private UnitResult current(UnitResult unit) {
+        return unit.withOutcomes(unit.only(learners).outcomes().stream()
+                .filter(outcome -> isOfThisExperiment(outcome.inputs()))
+                .toList());
+    }
+
+    /** Whether these are inputs of the experiment, and not of a remnant from before data, a file or a plugin was changed. */
+    private boolean isOfThisExperiment(Map<String, String> inputs) {
+        return inputs.entrySet().stream()
+                .allMatch(input -> input.getValue().equals(manifest.inputs().get(input.getKey())));
     }
 
     /** All results of a finished experiment. */

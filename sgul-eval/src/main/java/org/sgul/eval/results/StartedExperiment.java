@@ -9,10 +9,12 @@ import java.util.Optional;
  * The description of an experiment that a result directory has from the start: {@code experiment.json}.
  *
  * @param sgul the version of SGUL
- * @param key digest of everything except their ids that units depend on
+ * @param key digest of the version of SGUL and of the keys, except lists of units and learners
  * @param experiment all keys of the experiment
+ * @param inputs digests of what results depend on besides keys, by name: data, files and plugins
  */
-public record StartedExperiment(int format, String sgul, String key, Map<String, Object> experiment) {
+public record StartedExperiment(
+        int format, String sgul, String key, Map<String, Object> experiment, Map<String, String> inputs) {
     /** The file's name. */
     public static final String FILE = "experiment.json";
 

@@ -1,7 +1,10 @@
 package org.sgul.eval.results;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -10,9 +13,9 @@ import java.util.stream.Stream;
  * The result of one unit: the outcome of every learner, including learners that the experiment no longer has.
  *
  * @param format version of this file's format
- * @param key digest of everything except {@code id} that the result depends on
+ * @param key digest of the version of SGUL and of the experiment's keys that the result depends on
  * @param reader the reader or generator of the data set
- * @param checksum the data set's
+ * @param inputs digests of what the result depends on besides {@code key}, by name: data, files and plugins
  * @param split digest of the split
  * @param measure what the true utility is, which curves are of
  * @param validationSampleSize the effective number of orders of the validation game (decision D32)
@@ -25,7 +28,7 @@ public record UnitResult(
         UnitId id,
         String key,
         String reader,
-        String checksum,
+        Map<String, String> inputs,
         String recipe,
         String split,
         String measure,
@@ -38,12 +41,25 @@ public record UnitResult(
         List<String> names,
         @JsonProperty("cells") List<Outcome> outcomes) {
 
-    public static final int FORMAT = 3;
+    public static final int FORMAT = 4;
+
+    private static final String DATA = "data ";
 
     public UnitResult {
         measure = Objects.requireNonNullElse(measure, "accuracy");
+        inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
         names = List.copyOf(names);
         outcomes = List.copyOf(outcomes);
+    }
+
+    /** The name of the input that is a data set. */
+    public static String dataInput(String dataset) {
+        return DATA + dataset;
+    }
+
+    /** The checksum of the data set. */
+    public String checksum() {
+        return inputs.getOrDefault(dataInput(id.dataset()), "");
     }
 
     /** This unit with only the outcomes of these learners, in this order, and the oracle's. */
@@ -60,7 +76,7 @@ public record UnitResult(
                 id,
                 key,
                 reader,
-                checksum,
+                inputs,
                 recipe,
                 split,
                 measure,

@@ -1,14 +1,10 @@
 package org.sgul.eval.setup;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
-import org.sgul.api.SgulException;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginOrigin;
@@ -40,18 +36,6 @@ final class CodeDigest {
 
     private static String ofLocation(String location) {
         Path path = Path.of(location);
-        if (!Files.isDirectory(path)) {
-            return Files.isRegularFile(path) ? Sha256.of(path) : Sha256.of(location);
-        }
-        try (Stream<Path> files = Files.walk(path)) {
-            Sha256 sha = new Sha256();
-            List<Path> sorted = files.filter(Files::isRegularFile).sorted().toList();
-            for (Path file : sorted) {
-                sha.add(path.relativize(file).toString()).add(Files.size(file)).add(file);
-            }
-            return sha.hex();
-        } catch (IOException e) {
-            throw SgulException.data(path, "", "cannot be read (" + e.getMessage() + ")", e);
-        }
+        return Files.exists(path) ? Sha256.ofTree(path) : Sha256.of(location);
     }
 }

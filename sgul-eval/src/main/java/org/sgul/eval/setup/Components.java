@@ -26,11 +26,12 @@ import org.sgul.eval.measure.SeriesId;
 /** Creates components from names and parameters, with the plugins of one registry. */
 public final class Components implements FeatureSource {
     private final PluginRegistry registry;
-    private final CodeDigest code = new CodeDigest();
+    private final PluginInputs inputs;
     private final Map<SeriesId.Feature, Utility> features = new HashMap<>();
 
     public Components(PluginRegistry registry) {
         this.registry = registry;
+        this.inputs = new PluginInputs(registry);
     }
 
     public SplitRecipe split(PluginSpec spec) {
@@ -73,11 +74,11 @@ public final class Components implements FeatureSource {
 
     /**
      * Returns the same instance for the same name and parameters, so that learners that share a feature share its measurement.
-     * Measurements of a plugin that is not SGUL's own are stored under a digest of its code, and repeated if the plugin has changed.
+     * Measurements are stored under the digests of what else the feature depends on, and repeated if that has changed.
      */
     @Override
     public synchronized Utility feature(PluginSpec spec) {
-        return feature(registry.get(PluginKind.FEATURE, spec.name()), spec.parameters());
+        return feature(registry.get(PluginKind.FEATURE, spec.name()), spec);
     }
 
     private static <C extends Record> SplitRecipe split(SplitRecipeFactory<C> factory, Map<String, ?> parameters) {
@@ -96,12 +97,12 @@ public final class Components implements FeatureSource {
         return factory.create(ParameterBinder.bind(factory, parameters), this);
     }
 
-    private <C extends Record> Utility feature(FeatureFactory<C> factory, Map<String, ?> parameters) {
-        C config = ParameterBinder.bind(factory, parameters);
+    private <C extends Record> Utility feature(FeatureFactory<C> factory, PluginSpec spec) {
+        C config = ParameterBinder.bind(factory, spec.parameters());
         SeriesId.Feature id = SeriesId.Feature.of(
                 factory.name(),
                 ParameterBinder.describe(config),
-                code.of(registry.pluginClass(PluginKind.FEATURE, factory.name())));
+                String.join("+", inputs.of(PluginKind.FEATURE, spec).values()));
         return features.computeIfAbsent(id, key -> new NamedUtility(key, factory.create(config)));
     }
 }

@@ -195,6 +195,11 @@ public record ExperimentSpec(
         return isFile(split) ? Optional.of(Path.of(split)) : Optional.empty();
     }
 
+    /** The weights file of the model for all units, if one is given. */
+    public Optional<Path> weightsFile() {
+        return weights.isBlank() ? Optional.empty() : Optional.of(Path.of(weights));
+    }
+
     /** The recipe that draws splits, if one is given; without a file or recipe, each data set has its usual one. */
     public Optional<PluginSpec> splitRecipe() {
         return recipe(split);

@@ -370,11 +370,11 @@ class ExperimentRunnerTest {
                         .same())
                 .isTrue();
         String text = Files.readString(manifest);
-        String checksum = Manifest.read(manifest).checksums().get("twin:small");
+        String checksum = Manifest.read(manifest).inputs().get("data twin:small");
         Files.writeString(manifest, text.replace(checksum, "abc"));
         assertThatThrownBy(() -> replay.run(manifest, folder.resolve("third"), false, Experiments.threads(1)))
                 .isInstanceOf(SgulException.class)
-                .hasMessageContaining("twin:small has checksum " + checksum + ", but the manifest has abc");
+                .hasMessageContaining("data twin:small has checksum " + checksum + ", but the manifest has abc");
         Files.writeString(manifest, text.replace("\"test-orders\" : 3,", "\"test-orders\" : 4,"));
         Replay.Result other = replay.run(manifest, folder.resolve("fourth"), true, Experiments.threads(1));
         assertThat(other.tables())

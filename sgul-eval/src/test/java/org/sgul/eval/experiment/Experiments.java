@@ -66,7 +66,7 @@ final class Experiments {
         files.put(
                 "manifest without machine",
                 manifest.units() + " " + manifest.files() + manifest.plugins() + manifest.experiment()
-                        + manifest.datasets());
+                        + manifest.datasets() + manifest.inputs());
         return files;
     }
 }

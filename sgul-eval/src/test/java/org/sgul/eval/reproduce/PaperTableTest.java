@@ -94,7 +94,7 @@ class PaperTableTest {
                 id,
                 "key",
                 "reader",
-                "sum",
+                Map.of(),
                 "recipe",
                 "split",
                 "accuracy",

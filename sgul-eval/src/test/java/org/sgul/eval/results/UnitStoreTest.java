@@ -25,7 +25,7 @@ class UnitStoreTest {
                 ID,
                 "key",
                 "planetoid",
-                "sum",
+                Map.of("data cora", "sum"),
                 "recipe",
                 "split",
                 "accuracy",
@@ -39,7 +39,7 @@ class UnitStoreTest {
                 List.of(
                         Outcome.of("degree", scores),
                         Outcome.failed("broken", new Failure(SgulException.Kind.PLUGIN, "it broke"))
-                                .withCode("c0de")));
+                                .withInputs(Map.of("plugin org.example.Broken", "c0de"))));
     }
 
     @Test
@@ -47,13 +47,13 @@ class UnitStoreTest {
         new UnitStore(directory).save(new UnitFiles(result(), null, null));
         assertThat(Files.readString(directory.resolve("units/" + ID.fileName() + ".json")))
                 .isEqualTo("""
-                        {"format":3,"id":{"dataset":"cora","setting":"inductive","model":"sgc","seed":3},"key":"key",\
-                        "reader":"planetoid","checksum":"sum","recipe":"recipe","split":"split","measure":"accuracy",\
+                        {"format":4,"id":{"dataset":"cora","setting":"inductive","model":"sgc","seed":3},"key":"key",\
+                        "reader":"planetoid","inputs":{"data cora":"sum"},"recipe":"recipe","split":"split","measure":"accuracy",\
                         "validationSampleSize":30.0,"testSampleSize":30.0,"validationTargets":1,"validationPlayers":2,\
                         "targets":3,"nodes":[7],"names":["node"],"cells":[{"learner":"degree","class":"learner",\
                         "scores":{"curve":[0.5,0.25],"values":[0.1],"standardErrors":[0.0],"pearson":1.0,"spearman":1.0,\
-                        "meanAbsoluteError":0.0,"findings":{"a":2}},"error":null,"code":""},{"learner":"broken",\
-                        "class":"learner","scores":null,"error":{"kind":"PLUGIN","message":"it broke"},"code":"c0de"}]}
+                        "meanAbsoluteError":0.0,"findings":{"a":2}},"error":null,"inputs":{}},{"learner":"broken",\
+                        "class":"learner","scores":null,"error":{"kind":"PLUGIN","message":"it broke"},"inputs":{"plugin org.example.Broken":"c0de"}}]}
                         """);
     }
 
