@@ -145,7 +145,8 @@ public final class ExperimentOutput {
                             ? "The gap closed is not defined: no seed was finished by random, the oracle and all learners."
                             : "The gap closed is not defined: the oracle is not reliably better than random.");
         } else if (gap.filter(each -> each.seeds() < group.units().size()).isPresent()) {
-            notes.add("The gap closed is over the " + gap.get().seeds() + " seeds that all learners finished.");
+            notes.add("The gap closed is over the seeds that all learners finished: "
+                    + gap.get().seeds() + " of " + group.units().size() + ".");
         }
         if (group.unmoved() > 0) {
             notes.add("For " + group.unmoved() + " of the seeds, " + measure

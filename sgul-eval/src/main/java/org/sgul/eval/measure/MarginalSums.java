@@ -88,10 +88,11 @@ public final class MarginalSums {
 
     /**
      * The standard error of a player whose marginals were all zero. By the rule of three, the probability of another marginal may
-     * be 3/n; it is assumed to be as large as those marginals of the other players that are not zero.
+     * be 3/n; it is assumed to be as large as those marginals of the other players that are not zero or, if there are none, as a
+     * change of the total by 1, such as one more target that is predicted correctly.
      */
     public double unseenError(int utility) {
-        double size = movedWeights[utility] == 0 ? 0 : Math.sqrt(movedSquares[utility] / movedWeights[utility]);
+        double size = movedWeights[utility] == 0 ? 1 : Math.sqrt(movedSquares[utility] / movedWeights[utility]);
         return Math.sqrt(3) * size / (effectiveSampleSize() * divisors[utility]);
     }
 

@@ -1,5 +1,7 @@
 package org.sgul.eval.spec;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetCatalog.Availability;
 import org.sgul.graph.generate.Twins;
@@ -18,8 +20,8 @@ public final class DatasetNames {
         return twins && !there && Twins.names().contains(twin) ? twin : name;
     }
 
-    /** Whether a data set is given by its path rather than by a name. */
+    /** Whether a data set is given by its path, which may be just a folder's name, rather than by a name. */
     public static boolean isPath(String name) {
-        return !name.startsWith(Twins.PREFIX) && name.matches(".*[:/\\\\.].*");
+        return !name.startsWith(Twins.PREFIX) && (name.matches(".*[:/\\\\.].*") || Files.isDirectory(Path.of(name)));
     }
 }

@@ -19,8 +19,8 @@ public record SignedRank(int pairs, double pValue, double effect, double median)
     /** Up to this many differences the p-value is exact, beyond it a normal approximation with tie correction. */
     static final int EXACT = 60;
 
-    /** Differences are rounded at this many bits below the numbers, so that rounding errors neither break nor make ties. */
-    private static final int BITS = 40;
+    /** Differences and distances between them that are this small relative to the largest number are rounding errors. */
+    private static final double ROUNDING = 0x1p-40;
 
     /** The test of the differences {@code a[i] - b[i]}. */
     public static SignedRank of(double[] a, double[] b) {
@@ -33,14 +33,18 @@ public record SignedRank(int pairs, double pValue, double effect, double median)
         double[] sorted =
                 Arrays.stream(paired).mapToDouble(i -> a[i] - b[i]).sorted().toArray();
         double median = (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
-        double[] differences = Arrays.stream(paired)
-                .mapToDouble(i -> rounded(a[i], b[i]))
-                .filter(difference -> difference != 0)
+        double rounding = ROUNDING
+                * Arrays.stream(paired)
+                        .mapToDouble(i -> Math.max(Math.abs(a[i]), Math.abs(b[i])))
+                        .max()
+                        .getAsDouble();
+        double[] differences = Arrays.stream(sorted)
+                .filter(difference -> Math.abs(difference) > rounding)
                 .toArray();
         if (differences.length == 0) {
             return new SignedRank(paired.length, 1, 0, median);
         }
-        int[] doubledRanks = doubledRanks(differences);
+        int[] doubledRanks = doubledRanks(differences, rounding);
         int all = Arrays.stream(doubledRanks).sum();
         int positive = IntStream.range(0, differences.length)
                 .filter(i -> differences[i] > 0)
@@ -52,13 +56,8 @@ public record SignedRank(int pairs, double pValue, double effect, double median)
         return new SignedRank(paired.length, pValue, (2.0 * positive - all) / all, median);
     }
 
-    private static double rounded(double a, double b) {
-        double unit = Math.scalb(1.0, Math.getExponent(Math.max(Math.abs(a), Math.abs(b))) - BITS);
-        return unit == 0 ? a - b : Math.rint((a - b) / unit) * unit;
-    }
-
-    /** Twice the ranks of the magnitudes from 1, which are whole numbers. */
-    private static int[] doubledRanks(double[] differences) {
+    /** Twice the ranks of the magnitudes from 1, which are whole numbers. Neighbours within the rounding error are tied. */
+    private static int[] doubledRanks(double[] differences, double rounding) {
         int[] ascending = IntStream.range(0, differences.length)
                 .boxed()
                 .sorted(Comparator.comparingDouble(i -> Math.abs(differences[i])))
@@ -68,7 +67,7 @@ public record SignedRank(int pairs, double pValue, double effect, double median)
         for (int from = 0; from < ascending.length; ) {
             int to = from + 1;
             while (to < ascending.length
-                    && Math.abs(differences[ascending[to]]) == Math.abs(differences[ascending[from]])) {
+                    && Math.abs(differences[ascending[to]]) - Math.abs(differences[ascending[to - 1]]) <= rounding) {
                 to++;
             }
             for (int i = from; i < to; i++) {

@@ -81,13 +81,33 @@ class SignedRankTest {
         assertThat(test(-1, 2, -3).effect()).isCloseTo(-1 / 3.0, within(1e-15));
     }
 
-    /** Shares of 100 targets: 0.30 − 0.29 and 0.57 − 0.56 differ in floating point only. */
+    /** Shares of 100 targets: 0.30 − 0.29 and 0.57 − 0.56 differ in floating point only, so ranks are 1.5, 1.5 and 3. */
     @Test
     void roundingErrorsDoNotBreakTies() {
-        double[] a = {0.30, 0.57, 0.12};
-        double[] b = {0.29, 0.56, 0.14};
-        assertThat(a[0] - b[0]).isNotEqualTo(a[1] - b[1]);
-        assertThat(SignedRank.of(a, b).effect()).isEqualTo(0);
+        double[] a = {0.30, 0.56, 0.14};
+        double[] b = {0.29, 0.57, 0.12};
+        assertThat(a[0] - b[0]).isNotEqualTo(b[1] - a[1]);
+        assertThat(SignedRank.of(a, b).effect()).isEqualTo(0.5);
+    }
+
+    /** Differences of multiples of 1/7 between numbers of very different sizes have the ranks of the multiples. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void tiesDoNotDependOnTheSizeOfTheNumbers(int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int n = 2 + random.nextInt(30);
+        double[] a = new double[n];
+        double[] b = new double[n];
+        double[] multiples = new double[n];
+        for (int i = 0; i < n; i++) {
+            multiples[i] = random.nextInt(-2, 5);
+            b[i] = random.nextDouble(1000);
+            a[i] = b[i] + multiples[i] / 7;
+        }
+        SignedRank expected = test(multiples);
+        SignedRank found = SignedRank.of(a, b);
+        assertThat(found.pValue()).isEqualTo(expected.pValue());
+        assertThat(found.effect()).isEqualTo(expected.effect());
     }
 
     @Test

@@ -74,6 +74,20 @@ class StoppingRuleTest {
                 .isTrue();
     }
 
+    /** The utility is 1 while player 1 is alone, which happens in 5 % of the orders, and else 0: √3/40 is below 0.05, √3/32 is not. */
+    @Test
+    void aUtilityThatHasNotMovedYetIsNotTrusted() {
+        TinyContext star = TinyContext.of(TinyGames.star(20), 3, 1);
+        Utility rare = CoalitionUtility.of(coalition -> coalition.size() == 1 && coalition.get(0) == 1 ? 1 : 0);
+        Orders without = Orders.of(
+                Orders.sample(star.game(), "rare", LIMIT, OrderLaw.FRONTIER_UNIFORM, new SeededRun(1)).all().stream()
+                        .filter(order -> order.get(0) != 1)
+                        .toList());
+        PlayerValues values = new Valuator(new LocalExecutor(), new SeededRun(1))
+                .value(new Measures(star, List.of(rare)), without, new StoppingRule.StandardError(0.05));
+        assertThat(values.orders()).isEqualTo(40);
+    }
+
     @Test
     void anUnreachableErrorWalksToTheLimitWithoutConverging() {
         PlayerValues values = value(FIRST_TAKES_ALL, new StoppingRule.StandardError(1e-6));
