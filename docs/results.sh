@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
 # Writes docs/results.md from the results of the experiments below.
-#   docs/results.sh DIR          runs what is missing in DIR, one folder per experiment, then writes the page
-#   docs/results.sh --write DIR  runs nothing: writes the page from the experiments that DIR has
-# Data sets are found as by 'sgul' (--data-dir or SGUL_DATA).
+#   docs/results.sh DIR [OPTION…]  runs what is missing or unfinished in DIR, one folder per experiment, then writes the page
+#   docs/results.sh --write DIR    runs nothing: writes the page from the experiments that DIR has
+# Options are those of 'sgul run' for all experiments, such as --seeds 2; the page shows the full commands.
+#   SGUL       the program to run; default: sgul in the source tree
+#   SGUL_DATA  the folder with data sets, as for 'sgul'
+#   PAGE       the page to write; default: docs/results.md
 set -euo pipefail
 
 run=yes
@@ -10,10 +13,14 @@ if [[ ${1:-} == --write ]]; then
   run=no
   shift
 fi
-[[ $# == 1 ]] || { sed -n '2,5s/^# *//p' "$0" >&2; exit 2; }
+[[ $# -ge 1 && $1 != -* && ($run == yes || $# == 1) ]] || { sed -n '2,8s/^# *//p' "$0" >&2; exit 2; }
 mkdir -p "$1"
 results=$(cd "$1" && pwd)
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+shift
+options=("$@")
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+sgul=${SGUL:-$root/sgul}
+target=${PAGE:-$root/docs/results.md}
 
 paper=sgul-shapley,sgul-accuracy,class-confidence,atc-mc,max-confidence,atc-ne,gnn-evaluator,doc
 quick=sgul-shapley,sgul-accuracy,class-confidence,atc-mc,max-confidence,atc-ne,doc
@@ -42,15 +49,15 @@ section() {
   local name=$1 title=$2 note=$3
   shift 3
   local folder=$results/$name
-  if [[ $run == yes && ! -f $folder/manifest.json ]]; then
-    ./sgul run "$@" --out "$folder" >&2
+  if [[ $run == yes ]]; then
+    $sgul run "$@" ${options[@]+"${options[@]}"} --out "$folder" >&2
   fi
   printf '## %s\n\n' "$title" >>"$page"
   if [[ ! -f $folder/manifest.json ]]; then
     printf 'Not measured with this version yet.\n\n' >>"$page"
     return
   fi
-  ./sgul --quiet report "$folder" --kind markdown >/dev/null
+  $sgul --quiet report "$folder" --kind markdown >/dev/null
   [[ -z $note ]] || printf '%s\n\n' "$note" >>"$page"
   cat "$folder/report.md" >>"$page"
   printf '\n' >>"$page"
@@ -76,5 +83,5 @@ for measure in accuracy balanced-accuracy log-likelihood; do
     --learners "$quick,sgul-posterior,agreement,degree"
 done
 
-cp "$page" docs/results.md
-echo "docs/results.md is written from $results" >&2
+cp "$page" "$target"
+echo "$target is written from $results" >&2

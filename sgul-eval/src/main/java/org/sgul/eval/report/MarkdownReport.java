@@ -4,10 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.sgul.api.Progress;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.core.file.WholeFiles;
@@ -19,11 +17,10 @@ import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.SeedTable;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.UnitId;
-import org.sgul.eval.statistics.Sample;
 
 /**
- * A section of Markdown for a page of results: the command of the experiment, tables with one row per data set, setting and model,
- * and the statements of the report.
+ * A section of Markdown for a page of results: short statements, one table with a row per learner and a column per data set, setting
+ * and model, and the command of the experiment.
  */
 final class MarkdownReport implements ReportWriter {
     static final String FILE = "report.md";
@@ -40,55 +37,67 @@ final class MarkdownReport implements ReportWriter {
         return List.of(file);
     }
 
-    /** The rows of one data set, setting and model. */
-    private record Comparison(Group group, List<SummaryRow> rows) {}
+    /** The rows of one data set, setting and model, and the learners that may be the best of the paper's class. */
+    private record Comparison(Group group, List<SummaryRow> rows, Set<String> best) {
+        static Comparison of(Group group, SeedTable table) {
+            Verdict verdict = Verdict.of(Verdict.title(group), table);
+            Set<String> best = new LinkedHashSet<>();
+            if (group.unmoved() < group.units().size() && !verdict.tooFewSeeds()) {
+                verdict.winner().ifPresent(row -> best.add(row.learner()));
+                best.addAll(verdict.better());
+                best.addAll(verdict.tied());
+            }
+            return new Comparison(group, SummaryRow.ranked(table), best);
+        }
+
+        Optional<SummaryRow> row(String learner) {
+            return rows.stream().filter(row -> row.learner().equals(learner)).findFirst();
+        }
+    }
 
     private static String text(ResultDirectory directory, Progress progress) {
         List<Comparison> comparisons = new ArrayList<>();
-        List<Verdict> verdicts = new ArrayList<>();
         Pool pool = new Pool(directory.manifest().experiment());
         List<List<UnitId>> ids = directory.groups();
         try (Progress.Task task = progress.start("report", ids.size())) {
             for (List<UnitId> each : ids) {
                 Group group = directory.read(each);
                 SeedTable table = group.table();
-                comparisons.add(new Comparison(group, SummaryRow.ranked(table)));
-                verdicts.add(Verdict.of(Verdict.title(group), table));
+                comparisons.add(Comparison.of(group, table));
                 pool.add(group, table);
                 task.advance(1);
             }
         }
         Ranking ranking = Ranking.of(pool.comparisons());
-        List<Verdict> pooled = pool.verdicts();
-        Answer answer = Answer.of(pooled, ranking, pool.independence(), List.of());
-        List<String> learners = columns(comparisons, ranking);
         StringBuilder text = new StringBuilder();
-        text.append("    ")
-                .append(RunCommandLine.of(directory.manifest().experiment()).replace("\n", "\n    "))
-                .append("\n\n");
-        text.append("Area under the curve of ")
+        pool.verdicts().stream().map(Verdict::summary).forEach(statement -> item(text, statement));
+        comparisons.stream()
+                .map(MarkdownReport::unmoved)
+                .filter(statement -> !statement.isEmpty())
+                .forEach(statement -> item(text, statement));
+        item(text, pool.independence());
+        List<String> learners = columns(comparisons, ranking);
+        text.append("\nArea under the curve of ")
                 .append(directory.measure())
-                .append(", mean over seeds ± half the 95 % interval; lower is better:\n\n")
-                .append(table(comparisons, learners, MarkdownReport::area));
-        text.append("\nGap closed, with its 95 % interval:\n\n")
-                .append(table(comparisons, without(learners, comparisons), MarkdownReport::gap));
+                .append(" (mean over seeds, lower is better) and gap closed with its 95 % interval (higher is better)")
+                .append(
+                        comparisons.stream()
+                                        .anyMatch(
+                                                comparison -> !comparison.best().isEmpty())
+                                ? "; bold: the best learner, and those that are not significantly worse.\n\n"
+                                : ".\n\n")
+                .append(table(comparisons, learners));
         if (learners.stream().anyMatch(learner -> classOf(learner, comparisons) == LearnerClass.VALIDATION_LABELS)) {
-            text.append("\n").append(TRAINED).append(" trains on validation labels, and is ranked separately.\n");
+            text.append("\n").append(TRAINED).append(" trains on validation labels, and is compared separately.\n");
         }
-        text.append("\n");
-        List<String> statements =
-                new ArrayList<>(List.of(answer.headline(), answer.amount(), answer.certainty(), answer.independence()));
-        pooled.forEach(verdict -> statements.add(verdict.sentence()));
-        if (pooled.size() < verdicts.size()) {
-            verdicts.forEach(verdict -> statements.add(verdict.sentence()));
-        }
-        comparisons.stream().map(MarkdownReport::unmoved).forEach(statements::add);
-        statements.stream()
-                .filter(statement -> !statement.isBlank())
-                .distinct()
-                .forEach(
-                        statement -> text.append("- ").append(escape(statement)).append("\n"));
+        text.append("\n    ")
+                .append(RunCommandLine.of(directory.manifest().experiment()).replace("\n", "\n    "))
+                .append("\n");
         return text.toString();
+    }
+
+    private static void item(StringBuilder text, String statement) {
+        text.append("- ").append(escape(statement)).append("\n");
     }
 
     /** The paper's class in the order of ranks, those that train on validation labels, references; failed ones included. */
@@ -104,12 +113,6 @@ final class MarkdownReport implements ReportWriter {
         return List.copyOf(columns);
     }
 
-    private static List<String> without(List<String> learners, List<Comparison> comparisons) {
-        return learners.stream()
-                .filter(learner -> classOf(learner, comparisons) != LearnerClass.REFERENCE)
-                .toList();
-    }
-
     private static LearnerClass classOf(String learner, List<Comparison> comparisons) {
         return comparisons.stream()
                 .map(comparison -> comparison.group().classOf(learner))
@@ -118,27 +121,32 @@ final class MarkdownReport implements ReportWriter {
                 .orElse(LearnerClass.LEARNER);
     }
 
-    private static String table(
-            List<Comparison> comparisons, List<String> learners, Function<SummaryRow, String> cell) {
-        StringBuilder text = new StringBuilder("| data set | setting | model |");
-        learners.forEach(learner -> text.append(" ")
-                .append(escape(learner))
-                .append(classOf(learner, comparisons) == LearnerClass.VALIDATION_LABELS ? " " + TRAINED : "")
-                .append(" |"));
-        text.append("\n|").append("---|".repeat(3 + learners.size())).append("\n");
+    private static String table(List<Comparison> comparisons, List<String> learners) {
+        boolean oneSetting = comparisons.stream()
+                        .map(comparison -> comparison.group().setting())
+                        .distinct()
+                        .count()
+                < 2;
+        StringBuilder text = new StringBuilder("| learner |");
         for (Comparison comparison : comparisons) {
             Group group = comparison.group();
-            text.append("| ")
-                    .append(List.of(group.dataset(), group.setting(), group.model()).stream()
-                            .map(MarkdownReport::escape)
-                            .collect(Collectors.joining(" | ")))
+            text.append(" ")
+                    .append(escape(group.dataset() + ", " + group.model() + (oneSetting ? "" : ", " + group.setting())))
                     .append(" |");
-            for (String learner : learners) {
+        }
+        text.append("\n|").append("---|".repeat(1 + comparisons.size())).append("\n");
+        for (String learner : learners) {
+            LearnerClass learnerClass = classOf(learner, comparisons);
+            text.append("| ")
+                    .append(escape(learner))
+                    .append(learnerClass == LearnerClass.VALIDATION_LABELS ? " " + TRAINED : "")
+                    .append(" |");
+            for (Comparison comparison : comparisons) {
+                String mark = comparison.best().contains(learner) ? "**" : "";
                 text.append(" ")
-                        .append(comparison.rows().stream()
-                                .filter(row -> row.learner().equals(learner))
-                                .findFirst()
-                                .map(row -> cell.apply(row) + seeds(row))
+                        .append(comparison
+                                .row(learner)
+                                .map(row -> mark + cell(row) + mark + seeds(row))
                                 .orElse("failed"))
                         .append(" |");
             }
@@ -147,10 +155,10 @@ final class MarkdownReport implements ReportWriter {
         return text.toString();
     }
 
-    private static String area(SummaryRow row) {
-        Sample area = row.sample(Metric.AREA);
-        String mean = decimals(area.mean(), 1);
-        return Double.isNaN(area.high()) ? mean : mean + " ± " + decimals(area.high() - area.mean(), 1);
+    /** The area, and the gap closed of what is not a reference. */
+    private static String cell(SummaryRow row) {
+        String area = Texts.decimals(row.sample(Metric.AREA).mean(), 1);
+        return row.learnerClass() == LearnerClass.REFERENCE ? area : area + " · " + gap(row);
     }
 
     private static String gap(SummaryRow row) {
@@ -158,15 +166,15 @@ final class MarkdownReport implements ReportWriter {
         if (gap == null || !gap.share().isDefined()) {
             return "not defined";
         }
-        String share = decimals(gap.share().value(), 3);
+        String share = Texts.decimals(gap.share().value(), 2);
         return Double.isNaN(gap.share().low())
                 ? share
-                : share + " [" + decimals(gap.share().low(), 3) + ", "
-                        + decimals(gap.share().high(), 3) + "]";
+                : share + " [" + Texts.decimals(gap.share().low(), 2) + ", "
+                        + Texts.decimals(gap.share().high(), 2) + "]";
     }
 
     private static String seeds(SummaryRow row) {
-        return row.failed() == 0 ? "" : " (" + row.n() + " of " + (row.n() + row.failed()) + ")";
+        return row.failed() == 0 ? "" : " (" + row.n() + " of " + (row.n() + row.failed()) + " seeds)";
     }
 
     private static String unmoved(Comparison comparison) {
@@ -177,10 +185,6 @@ final class MarkdownReport implements ReportWriter {
                         + comparison.group().units().size()
                         + " seeds, dropping changes nothing, not even by the oracle's ranking, so no ranking can be better than"
                         + " another.";
-    }
-
-    private static String decimals(double number, int decimals) {
-        return String.format(Locale.ROOT, "%." + decimals + "f", number).replace('-', '−');
     }
 
     private static String escape(String text) {

@@ -3,6 +3,7 @@ package org.sgul.eval.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Metric;
@@ -121,6 +122,38 @@ record Verdict(
                     + ". " + certainty();
         }
         return text + trainedSentence();
+    }
+
+    /** The result in two sentences: who is best and who cannot be told apart from it, then learners with validation labels. */
+    String summary() {
+        if (rows.isEmpty()) {
+            return title + ": no learner has a score.";
+        }
+        SummaryRow first = rows.get(0);
+        List<String> indistinct = Stream.concat(better.stream(), tied.stream()).toList();
+        String others = rows.size() == 1
+                ? ""
+                : indistinct.isEmpty()
+                        ? "; all others are significantly worse"
+                        : worse.isEmpty()
+                                ? tooFewSeeds()
+                                        ? "; with so few seeds, no difference can be significant"
+                                        : "; no other learner is significantly worse"
+                                : "; not significantly worse: " + Texts.listed(indistinct);
+        String text = title + ", " + Texts.count(first.n(), "seed") + ": " + first.learner() + " is best"
+                + failures(first) + others + ".";
+        List<String> compared = trained.stream()
+                .flatMap(row -> test(row.learner(), first.learner()).stream())
+                .filter(test -> test.test().pairs() > 0)
+                .map(test -> test.a() + " is "
+                        + (test.holm() < LEVEL
+                                ? test.test().effect() < 0 ? "significantly better" : "significantly worse"
+                                : "not significantly different")
+                        + " (p = " + Texts.number(test.holm()) + ")")
+                .toList();
+        return compared.isEmpty()
+                ? text
+                : text + " Compared with it, trained on validation labels: " + Texts.listed(compared) + ".";
     }
 
     /** Describes how significant the winner's advantage is. */

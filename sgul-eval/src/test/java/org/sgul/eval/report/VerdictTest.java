@@ -76,6 +76,21 @@ class VerdictTest {
         assertThat(verdict.sentence())
                 .contains("Listed separately, as it trains on validation labels: plus, mean AUC 0.255")
                 .contains("compared with a, 0.200 lower over 12 common seeds");
+        assertThat(verdict.summary())
+                .endsWith(
+                        ", 12 seeds: a is best; all others are significantly worse. Compared with it, trained on validation"
+                                + " labels: plus is significantly better (p = 0.001).");
+    }
+
+    @Test
+    void theSummaryNamesLearnersThatCannotBeToldApartFromTheBest() {
+        assertThat(verdict("a", line(20, 0.4, 0.01), "b", line(20, 0.4, 0.01), "c", line(20, 0.5, 0.01))
+                        .summary())
+                .endsWith(", 20 seeds: a is best; not significantly worse: b.");
+        assertThat(verdict("a", line(20, 0.4, 0.01), "b", line(20, 0.4, 0.01)).summary())
+                .endsWith(": a is best; no other learner is significantly worse.");
+        assertThat(verdict("a", line(3, 0.4, 0.01), "b", line(3, 0.5, 0.01)).summary())
+                .endsWith(", 3 seeds: a is best; with so few seeds, no difference can be significant.");
     }
 
     @Test
