@@ -1,5 +1,6 @@
 package org.sgul.api.model;
 
+import java.util.Optional;
 import org.sgul.api.RunContext;
 
 /**
@@ -14,4 +15,16 @@ public interface Architecture {
 
     /** Creates a model with given weights. Wrong names or shapes are a data error that lists expected and actual ones. */
     Model load(Weights weights, int featureCount, int classCount);
+
+    /**
+     * The model that {@link #train} would return, bit for bit, if it follows from a model that another architecture was trained to.
+     * An experiment asks before it trains, so that architectures with the same training, such as a PMLP run as SGC and as GCN, are
+     * trained once.
+     *
+     * @param trained a model trained on the same task with the same seed
+     * @return empty if this architecture must be trained itself, which is the default
+     */
+    default Optional<Model> adopt(Model trained, TrainingTask task) {
+        return Optional.empty();
+    }
 }

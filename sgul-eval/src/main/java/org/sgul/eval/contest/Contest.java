@@ -13,6 +13,8 @@ import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
+import org.sgul.eval.dropping.DroppingCurve;
+import org.sgul.eval.dropping.Droppings;
 import org.sgul.eval.dropping.NodeDropping;
 import org.sgul.eval.dropping.RandomDropping;
 import org.sgul.eval.measure.Measure;
@@ -83,36 +85,42 @@ public final class Contest {
         long testBegin = System.nanoTime();
         Traces traces = walkTest(fitted);
         Phase testWalk = new Phase(System.nanoTime() - testBegin, test.tracer().walkedSteps());
-        NodeDropping dropping = new NodeDropping(test.context(), testTruth());
         List<Entry> walked = fitted.stream().filter(e -> e.error == null).toList();
         int truth = walked.size();
         double[] trueValues = traces.values().values(truth);
         List<Fitted> results = new ArrayList<>();
         long droppingBegin = System.nanoTime();
+        Droppings droppings = new Droppings(() -> new NodeDropping(test.context(), testTruth()));
+        List<DroppingCurve> curves = droppings.curves(
+                IntStream.rangeClosed(0, truth)
+                        .mapToObj(traces.values()::values)
+                        .toList(),
+                executor,
+                test.context().run());
         long rankings = walked.size() + 1L;
         for (Entry entry : entries) {
             int index = walked.indexOf(entry);
             Outcome outcome;
             if (entry.isRandom()) {
-                outcome = Outcome.of(Outcome.RANDOM, random());
+                outcome = Outcome.of(Outcome.RANDOM, random(droppings));
                 rankings += randomRankings;
             } else if (index < 0) {
                 outcome = Outcome.failed(
                         entry.named.name(), Failure.of(Objects.requireNonNull(entry.error), SgulException.Kind.PLUGIN));
             } else {
-                outcome = Outcome.of(entry.named.name(), score(entry, index, truth, traces, trueValues, dropping));
+                outcome = Outcome.of(entry.named.name(), score(entry, index, traces, curves));
             }
             results.add(new Fitted(outcome, entry.utility, entry.fitNanos, entry.fitBytes));
         }
         Outcome.Scores oracle = new Outcome.Scores(
-                dropping.curve(trueValues).toArray(), trueValues, standardErrors(traces, truth), 1, 1, 0, Map.of());
+                curves.get(truth).toArray(), trueValues, standardErrors(traces, truth), 1, 1, 0, Map.of());
         long removals = rankings * trueValues.length;
-        Phase droppings = new Phase(System.nanoTime() - droppingBegin, removals);
+        Phase dropped = new Phase(System.nanoTime() - droppingBegin, removals);
         return new Result(
                 results,
                 Outcome.of(Outcome.ORACLE, oracle),
                 () -> ConvergenceMeter.of(traces, truth + 1),
-                new Phases(validationWalk, testWalk, droppings));
+                new Phases(validationWalk, testWalk, dropped));
     }
 
     /** Fits all learners and returns the work of the walk before. */
@@ -190,12 +198,9 @@ public final class Contest {
         return Truth.of(measure, test.context().game(), test.labels());
     }
 
-    private Outcome.Scores random() {
+    private Outcome.Scores random(Droppings droppings) {
         RandomDropping.Result random = RandomDropping.of(
-                () -> new NodeDropping(test.context(), testTruth()),
-                randomRankings,
-                executor,
-                test.context().run());
+                droppings, randomRankings, executor, test.context().run());
         Map<String, Object> findings = new LinkedHashMap<>();
         findings.put("rankings", random.areas().length);
         if (random.areas().length > 1) {
@@ -205,11 +210,13 @@ public final class Contest {
                 random.mean().toArray(), new double[0], new double[0], Double.NaN, Double.NaN, Double.NaN, findings);
     }
 
-    private static Outcome.Scores score(
-            Entry entry, int index, int truth, Traces traces, double[] trueValues, NodeDropping dropping) {
+    /** The scores of a learner; the true utility follows all learners in traces and curves. */
+    private static Outcome.Scores score(Entry entry, int index, Traces traces, List<DroppingCurve> curves) {
+        int truth = curves.size() - 1;
         double[] values = traces.values().values(index);
+        double[] trueValues = traces.values().values(truth);
         return new Outcome.Scores(
-                dropping.curve(values).toArray(),
+                curves.get(index).toArray(),
                 values,
                 standardErrors(traces, index),
                 Correlation.pearson(values, trueValues),

@@ -3,9 +3,6 @@ package org.sgul.eval.dropping;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.sgul.api.RunContext;
@@ -13,7 +10,8 @@ import org.sgul.api.run.BlockExecutor;
 
 /**
  * Drops players by random rankings (decision D27). Rankings depend on the run's seed alone, and blocks of them on nothing else, so
- * results are the same for any number of threads. There is one session per thread.
+ * results are the same for any number of threads. There is one session per thread. Every second ranking is measured from its end, so
+ * that a session goes from the full graph to the empty coalition and back without being reset.
  */
 public final class RandomDropping {
     /** The usual number of rankings. */
@@ -34,10 +32,9 @@ public final class RandomDropping {
     /**
      * Drops players by this many rankings.
      *
-     * @param droppings opens measurements of the same game, one per thread
+     * @param droppings measurements of the same game, one per thread
      */
-    public static Result of(
-            Supplier<NodeDropping> droppings, int rankings, BlockExecutor executor, RunContext context) {
+    public static Result of(Droppings droppings, int rankings, BlockExecutor executor, RunContext context) {
         int blocks = (rankings + RANKINGS_PER_BLOCK - 1) / RANKINGS_PER_BLOCK;
         List<Block> results = executor.run(new Task(droppings, rankings), blocks, context);
         double full = results.get(0).full;
@@ -80,21 +77,20 @@ public final class RandomDropping {
     private static final class Task implements BlockExecutor.Task<Block> {
         private static final long serialVersionUID = 1L;
 
-        private final Supplier<NodeDropping> droppings;
+        private final Droppings droppings;
         private final int rankings;
-        private final Queue<NodeDropping> idle = new ConcurrentLinkedQueue<>();
 
-        Task(Supplier<NodeDropping> droppings, int rankings) {
+        Task(Droppings droppings, int rankings) {
             this.droppings = droppings;
             this.rankings = rankings;
         }
 
         @Override
         public Block run(int block, RunContext context) {
-            NodeDropping dropping = idle.poll();
-            if (dropping == null) {
-                dropping = droppings.get();
-            }
+            return droppings.with(dropping -> run(block, dropping, context));
+        }
+
+        private Block run(int block, NodeDropping dropping, RunContext context) {
             int players = dropping.players();
             double full = 0;
             double[] sums = new double[players + 1];
@@ -102,7 +98,8 @@ public final class RandomDropping {
             int to = Math.min(rankings, (block + 1) * RANKINGS_PER_BLOCK);
             for (int number = block * RANKINGS_PER_BLOCK; number < to; number++) {
                 context.checkCancelled();
-                DroppingCurve curve = dropping.curveOf(ranking(players, number, context));
+                int[] ranking = ranking(players, number, context);
+                DroppingCurve curve = number % 2 == 0 ? dropping.curveOf(ranking) : dropping.curveFromTheEnd(ranking);
                 double[] scores = curve.toArray();
                 full = scores[0];
                 for (int k = 0; k <= players; k++) {
@@ -110,7 +107,6 @@ public final class RandomDropping {
                 }
                 areas.add(curve.area());
             }
-            idle.add(dropping);
             return new Block(full, sums, areas);
         }
     }

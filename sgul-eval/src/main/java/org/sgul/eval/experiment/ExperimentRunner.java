@@ -148,7 +148,7 @@ public final class ExperimentRunner {
                         .isEmpty())
                 .toList();
         Map<UnitId, Failure> failures = run(pending, plan, datasets, store, context);
-        List<FinishedUnit> units = plan.units().stream()
+        List<FinishedUnit> units = plan.units().parallelStream()
                 .map(id -> finished(id, plan.earlier(id, store), failures, plan))
                 .toList();
         new ResultTables(directory, units, CsvCells.of(plan.spec().spreadsheetSafe())).write(store);
@@ -176,8 +176,10 @@ public final class ExperimentRunner {
             UnitStore store,
             BlockExecutor executor,
             RunContext context) {
-        UnitRunner runner =
-                new UnitRunner(plan, new Harness(registry, catalog, plan.spec().engine(), executor));
+        UnitRunner runner = new UnitRunner(
+                plan,
+                new Harness(registry, catalog, plan.spec().engine(), executor),
+                new SharedTraining(2 * context.parallelism()));
         return new UnitSchedule(
                         (id, unitContext) ->
                                 runner.run(id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),

@@ -42,10 +42,12 @@ import org.sgul.eval.valuation.Orders;
 final class UnitRunner {
     private final ExperimentPlan plan;
     private final Harness harness;
+    private final SharedTraining training;
 
-    UnitRunner(ExperimentPlan plan, Harness harness) {
+    UnitRunner(ExperimentPlan plan, Harness harness, SharedTraining training) {
         this.plan = plan;
         this.harness = harness;
+        this.training = training;
     }
 
     /** Runs all learners of a unit, or only the missing ones. */
@@ -61,7 +63,7 @@ final class UnitRunner {
         UnitClock clock = new UnitClock(id);
         ExperimentSpec spec = plan.spec();
         Task task = task(id, data, context);
-        TrainedTask trained = clock.training(() -> train(task.model(id.modelSpec())));
+        TrainedTask trained = clock.training(() -> train(id, task.model(id.modelSpec())));
         OpenContest contest =
                 trained.openContest(drawn(spec.validationOrders(id.dataset())), drawn(spec.testOrders(id.dataset())));
         warnOfFewOrders(id, Side.VALIDATION, contest.validationOrders(), context);
@@ -148,8 +150,8 @@ final class UnitRunner {
         return task;
     }
 
-    private TrainedTask train(ModelTask task) {
-        return plan.spec().weightsFile().map(task::load).orElseGet(task::train);
+    private TrainedTask train(UnitId id, ModelTask task) {
+        return plan.spec().weightsFile().map(task::load).orElseGet(() -> training.train(id, task));
     }
 
     private OrderSource drawn(int count) {

@@ -1,6 +1,8 @@
 package org.sgul.eval.experiment;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -53,12 +55,30 @@ final class UnitSchedule {
         }
         try (Progress.Task progress = context.progress().start("units", units.size())) {
             Progress quiet = new NotesOnly(progress);
-            onThreads(threads, units, id -> {
+            onThreads(threads, modelsTogether(units, threads), id -> {
                 run(id, Contexts.of(id.seed(), context, quiet, 1), failures);
                 progress.advance(1);
             });
         }
         return failures;
+    }
+
+    /**
+     * Units in an order in which all models of a few seeds follow each other, so that models with the same training can share it:
+     * as many seeds as there are threads, because a unit finds only models that are already trained.
+     */
+    static List<UnitId> modelsTogether(List<UnitId> units, int threads) {
+        Map<List<String>, List<UnitId>> bySplits = new LinkedHashMap<>();
+        units.forEach(id -> bySplits.computeIfAbsent(List.of(id.dataset(), id.setting()), key -> new ArrayList<>())
+                .add(id));
+        List<UnitId> ordered = new ArrayList<>();
+        for (List<UnitId> each : bySplits.values()) {
+            List<Long> seeds = each.stream().map(UnitId::seed).distinct().toList();
+            ordered.addAll(each.stream()
+                    .sorted(Comparator.comparingInt(id -> seeds.indexOf(id.seed()) / threads))
+                    .toList());
+        }
+        return ordered;
     }
 
     private void run(UnitId id, RunContext context, Map<UnitId, Failure> failures) {

@@ -1,8 +1,10 @@
 package org.sgul.eval.pipeline;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.model.Architecture;
+import org.sgul.api.model.Model;
 import org.sgul.api.model.Weights;
 import org.sgul.eval.measure.Measure;
 
@@ -21,6 +23,11 @@ public record ModelTask(Task task, PluginSpec model, Architecture architecture) 
     /** Trains the model on the training nodes. */
     public TrainedTask train() {
         return new TrainedTask(this, architecture.train(task.split().trainingTask(), task.run()));
+    }
+
+    /** The task that {@link #train} would return, if it follows from a model trained on the same split with the same seed. */
+    public Optional<TrainedTask> adopt(Model trained) {
+        return architecture.adopt(trained, task.split().trainingTask()).map(model -> new TrainedTask(this, model));
     }
 
     /** Loads the model's weights from a file. */

@@ -7,11 +7,11 @@ import de.erichseifert.vectorgraphics2d.util.PageSize;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
@@ -41,41 +41,58 @@ final class Plots implements ReportWriter {
     private static final int BAND_OPACITY = 24;
     private static final int WIDTH = 800;
     private static final int HEIGHT = 520;
+    private static final List<String> FORMATS = List.of("svg", "pdf", "png");
 
     @Override
     public List<Path> write(Path results, Path output, Progress progress) {
         ResultDirectory directory = ResultDirectory.open(results);
-        List<Path> files = new ArrayList<>();
         List<List<UnitId>> ids = directory.groups();
+        Path folder = output.resolve("plots");
         try (Progress.Task task = progress.start("plots", ids.size())) {
-            for (List<UnitId> each : ids) {
-                Group group = directory.read(each);
-                Curves curves = Curves.of(group, POINTS);
-                if (!curves.lines().isEmpty()) {
-                    Path folder = output.resolve("plots");
-                    String name = name(group);
-                    files.addAll(save(curves(group, curves, directory.measure()), folder, "dropping_" + name));
-                    files.addAll(save(bars(group), folder, "auc_" + name));
-                }
-                task.advance(1);
-            }
+            return ids.parallelStream()
+                    .flatMap(each -> {
+                        List<Path> files = draw(directory.read(each), directory.measure(), folder);
+                        task.advance(1);
+                        return files.stream();
+                    })
+                    .toList();
         }
-        return files;
+    }
+
+    /** Draws the plots of a group on all cores; every file has a chart of its own, because painting changes a chart. */
+    private static List<Path> draw(Group group, String measure, Path folder) {
+        Curves curves = Curves.of(group, POINTS);
+        if (curves.lines().isEmpty()) {
+            return List.of();
+        }
+        List<SummaryRow> rows = SummaryRow.ranked(group.table());
+        String name = name(group);
+        return Stream.of("dropping_", "auc_")
+                .flatMap(kind -> FORMATS.stream().map(format -> new Drawing(kind, format)))
+                .parallel()
+                .map(drawing -> drawing.save(
+                        drawing.kind.equals("auc_") ? bars(group, rows) : curves(group, rows, curves, measure),
+                        folder.resolve(drawing.kind + name + "." + drawing.format)))
+                .toList();
+    }
+
+    /** One plot in one format. */
+    private record Drawing(String kind, String format) {
+        Path save(IChart chart, Path file) {
+            WholeFiles.writeBytes(file, out -> {
+                if (format.equals("png")) {
+                    ImageIO.write(BitmapEncoder.getBufferedImage(chart), format, out);
+                } else {
+                    vectors(chart, format).writeTo(out);
+                }
+            });
+            return file;
+        }
     }
 
     private static String name(Group group) {
         String unit = group.units().get(0).id().fileName();
         return unit.substring(0, unit.lastIndexOf('_'));
-    }
-
-    private static List<Path> save(IChart chart, Path folder, String name) {
-        Path svg = folder.resolve(name + ".svg");
-        Path pdf = folder.resolve(name + ".pdf");
-        Path png = folder.resolve(name + ".png");
-        WholeFiles.writeBytes(svg, out -> vectors(chart, "svg").writeTo(out));
-        WholeFiles.writeBytes(pdf, out -> vectors(chart, "pdf").writeTo(out));
-        WholeFiles.writeBytes(png, out -> ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", out));
-        return List.of(svg, pdf, png);
     }
 
     private static Document vectors(IChart chart, String format) {
@@ -84,7 +101,7 @@ final class Plots implements ReportWriter {
         return Processors.get(format).getDocument(graphics.getCommands(), new PageSize(WIDTH, HEIGHT));
     }
 
-    private static XYChart curves(Group group, Curves curves, String measure) {
+    private static XYChart curves(Group group, List<SummaryRow> rows, Curves curves, String measure) {
         XYChart chart = new XYChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
@@ -100,9 +117,7 @@ final class Plots implements ReportWriter {
         chart.getStyler().setXAxisMax(100.0);
         chart.getStyler().setXAxisDecimalPattern("0");
         chart.getStyler().setPlotContentSize(0.96);
-        List<String> learners = SummaryRow.ranked(group.table()).stream()
-                .map(SummaryRow::learner)
-                .toList();
+        List<String> learners = rows.stream().map(SummaryRow::learner).toList();
         double[] percent =
                 Arrays.stream(curves.shares()).map(share -> 100 * share).toArray();
         ticks(chart, curves.lines().get(0).mean()[0]);
@@ -151,8 +166,7 @@ final class Plots implements ReportWriter {
                 look.color().getRed(), look.color().getGreen(), look.color().getBlue(), BAND_OPACITY));
     }
 
-    private static CategoryChart bars(Group group) {
-        List<SummaryRow> rows = SummaryRow.ranked(group.table());
+    private static CategoryChart bars(Group group, List<SummaryRow> rows) {
         CategoryChart chart = new CategoryChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)

@@ -85,7 +85,7 @@ public final class ResultDirectory {
 
     /** Reads the units of one group; a unit without a file has failed or has not been run yet. */
     public Group read(List<UnitId> ids) {
-        List<FinishedUnit> units = ids.stream()
+        List<FinishedUnit> units = ids.parallelStream()
                 .map(id -> store.read(id)
                         .filter(unit -> isOfThisExperiment(unit.inputs()))
                         .map(result -> FinishedUnit.of(current(result)))

@@ -53,14 +53,12 @@ final class ScorePool {
         }
     }
 
-    /** Counts the scores that are still current at the last step. */
-    void finish(int lastStep) {
+    /** Counts the scores that are still current at the last step, and returns the distribution of all. */
+    ScoreSketch finish(int lastStep) {
         for (int t = 0; t < current.length; t++) {
             sketch.add(current[t], lastStep + 1 - since[t]);
         }
-    }
-
-    ScoreSketch sketch() {
+        sketch.shrink();
         return sketch;
     }
 }

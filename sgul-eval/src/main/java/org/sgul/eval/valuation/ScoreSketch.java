@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * A weighted distribution of scores. It is exact for up to half of {@value #MOST_ENTRIES} distinct scores; beyond that,
+ * A weighted distribution of scores. It is exact for up to {@value #BUCKETS} distinct scores; beyond that,
  * neighbouring scores are merged, and each compression shifts thresholds by at most one part in {@value #BUCKETS} of the total
  * weight.
  */
@@ -26,8 +26,8 @@ final class ScoreSketch implements Serializable {
             }
         }
         if (size == scores.length) {
-            scores = Arrays.copyOf(scores, Math.max(64, size * 2));
-            weights = Arrays.copyOf(weights, Math.max(64, size * 2));
+            scores = Arrays.copyOf(scores, Math.max(64, Math.min(MOST_ENTRIES, size * 2)));
+            weights = Arrays.copyOf(weights, Math.max(64, Math.min(MOST_ENTRIES, size * 2)));
         }
         scores[size] = score;
         weights[size++] = weight;
@@ -37,6 +37,16 @@ final class ScoreSketch implements Serializable {
         for (int i = 0; i < other.size; i++) {
             add(other.scores[i], other.weights[i]);
         }
+    }
+
+    /** Releases memory: merges equal scores and, if there are more than {@value #BUCKETS} distinct ones, neighbouring scores. */
+    void shrink() {
+        sort();
+        if (size > BUCKETS) {
+            compress();
+        }
+        scores = Arrays.copyOf(scores, size);
+        weights = Arrays.copyOf(weights, size);
     }
 
     /** The score such that the given share of the total weight is strictly above it; negative infinity for a share of 1. */
@@ -74,20 +84,16 @@ final class ScoreSketch implements Serializable {
 
     /** Sorts the entries in ascending order and merges equal scores. */
     private void sort() {
-        double[] ascending = Arrays.copyOf(scores, size);
-        Arrays.sort(ascending);
+        ScoreSort.sort(scores, weights, size);
         int distinct = 0;
         for (int i = 0; i < size; i++) {
-            if (i == 0 || Double.compare(ascending[i], ascending[distinct - 1]) != 0) {
-                ascending[distinct++] = ascending[i];
+            if (distinct > 0 && Double.compare(scores[i], scores[distinct - 1]) == 0) {
+                weights[distinct - 1] += weights[i];
+            } else {
+                scores[distinct] = scores[i];
+                weights[distinct++] = weights[i];
             }
         }
-        long[] together = new long[distinct];
-        for (int i = 0; i < size; i++) {
-            together[Arrays.binarySearch(ascending, 0, distinct, scores[i])] += weights[i];
-        }
-        scores = Arrays.copyOf(ascending, distinct);
-        weights = together;
         size = distinct;
     }
 }

@@ -11,13 +11,12 @@ import org.sgul.eval.measure.MarginalSums;
 import org.sgul.eval.measure.Measures;
 
 /**
- * Computes structure-aware Shapley values: walks orders block by block on an executor and credits every player with its
+ * Computes structure-aware Shapley values: walks orders on an executor, one order per block, and credits every player with its
  * marginals, for all utilities at once. Blocks depend only on the orders and are merged in order, so values are bit-identical
  * for any number of threads.
  */
 public final class Valuator {
-    private static final int ORDERS_PER_BLOCK = 2;
-    private static final int BLOCKS_PER_ROUND = 4;
+    private static final int ORDERS_PER_ROUND = 8;
 
     private final BlockExecutor executor;
     private final RunContext context;
@@ -36,20 +35,18 @@ public final class Valuator {
     public PlayerValues value(Measures measures, Orders orders, StoppingRule rule) {
         NodeList players = measures.context().game().players();
         MarginalSums total = new MarginalSums(players, measures.divisors());
-        WalkTask task = new WalkTask(measures, orders, ORDERS_PER_BLOCK, List.of());
-        int blocks = task.blocks();
-        int round = rule instanceof StoppingRule.AllOrders ? blocks : BLOCKS_PER_ROUND;
+        WalkTask task = new WalkTask(measures, orders, List.of());
+        int all = orders.size();
+        int round = rule instanceof StoppingRule.AllOrders ? all : ORDERS_PER_ROUND;
         StoppingState stopping = new StoppingState(rule);
         boolean converged = rule instanceof StoppingRule.AllOrders;
         try (Progress.Task progress = context.progress().start("valuing", orders.size())) {
-            for (int from = 0; from < blocks && !(converged && from > 0); from += round) {
-                int count = Math.min(round, blocks - from);
+            for (int from = 0; from < all && !(converged && from > 0); from += round) {
+                int count = Math.min(round, all - from);
                 List<WalkTask.Result> results = executor.run(task.from(from).reportingTo(progress), count, context);
                 for (WalkTask.Result result : results) {
-                    for (double[][] totals : result.totals()) {
-                        int order = total.orders();
-                        total.add(orders.get(order), orders.weight(order), totals);
-                    }
+                    int order = total.orders();
+                    total.add(orders.get(order), orders.weight(order), result.totals());
                 }
                 converged = converged || stopping.reached(total);
             }
@@ -59,11 +56,11 @@ public final class Valuator {
 
     /** Walks all orders and keeps every utility's value at every step, and pooled scores, which the measures must include. */
     public Traces trace(Measures measures, Orders orders, List<TargetMean> scores) {
-        WalkTask task = new WalkTask(measures, orders, ORDERS_PER_BLOCK, scores);
+        WalkTask task = new WalkTask(measures, orders, scores);
         try (Progress.Task progress = context.progress().start("tracing", orders.size())) {
-            List<WalkTask.Result> blocks = executor.run(task.reportingTo(progress), task.blocks(), context);
+            List<WalkTask.Result> blocks = executor.run(task.reportingTo(progress), orders.size(), context);
             List<double[][]> totals =
-                    blocks.stream().flatMap(block -> block.totals().stream()).toList();
+                    blocks.stream().map(WalkTask.Result::totals).toList();
             List<ScoreSketch> pooled = new ArrayList<>();
             for (int s = 0; s < scores.size(); s++) {
                 ScoreSketch all = new ScoreSketch();

@@ -1,7 +1,6 @@
 package org.sgul.eval.valuation;
 
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -14,79 +13,66 @@ import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.OrderWalk;
 import org.sgul.eval.measure.StepMeter;
 
-/** Walks blocks of orders. Meters are passed on from block to block, so there is one session per thread, not one per block. */
+/**
+ * Walks orders, one per block, so that blocks take about equally long. Meters are passed on from block to block, so there is one session
+ * per thread, not one per block.
+ */
 final class WalkTask implements BlockExecutor.Task<WalkTask.Result> {
     private static final long serialVersionUID = 1L;
 
     private final Measures measures;
     private final Orders orders;
-    private final int ordersPerBlock;
     private final List<TargetMean> pooled;
-    private final int firstBlock;
+    private final int firstOrder;
     private final Progress.Task progress;
     private final Queue<StepMeter> idleMeters;
 
-    /** The totals {@code [utility][step]} of every order of a block, and pooled scores. */
-    record Result(List<double[][]> totals, List<ScoreSketch> scores) implements Serializable {
+    /** The totals {@code [utility][step]} of an order, and pooled scores. */
+    record Result(double[][] totals, List<ScoreSketch> scores) implements Serializable {
         private static final long serialVersionUID = 1L;
     }
 
-    WalkTask(Measures measures, Orders orders, int ordersPerBlock, List<TargetMean> pooled) {
-        this(measures, orders, ordersPerBlock, pooled, 0, amount -> {}, new ConcurrentLinkedQueue<>());
+    WalkTask(Measures measures, Orders orders, List<TargetMean> pooled) {
+        this(measures, orders, pooled, 0, amount -> {}, new ConcurrentLinkedQueue<>());
     }
 
     private WalkTask(
             Measures measures,
             Orders orders,
-            int ordersPerBlock,
             List<TargetMean> pooled,
-            int firstBlock,
+            int firstOrder,
             Progress.Task progress,
             Queue<StepMeter> idleMeters) {
         this.measures = measures;
         this.orders = orders;
-        this.ordersPerBlock = ordersPerBlock;
         this.pooled = pooled;
-        this.firstBlock = firstBlock;
+        this.firstOrder = firstOrder;
         this.progress = progress;
         this.idleMeters = idleMeters;
     }
 
-    int blocks() {
-        return (orders.size() + ordersPerBlock - 1) / ordersPerBlock;
-    }
-
-    /** The same task, starting at this block: it becomes block 0. */
-    WalkTask from(int block) {
-        return new WalkTask(measures, orders, ordersPerBlock, pooled, block, progress, idleMeters);
+    /** The same task, starting at this order: it becomes block 0. */
+    WalkTask from(int order) {
+        return new WalkTask(measures, orders, pooled, order, progress, idleMeters);
     }
 
     /** The same task, which reports each finished order to a progress task. */
     WalkTask reportingTo(Progress.Task task) {
-        return new WalkTask(measures, orders, ordersPerBlock, pooled, firstBlock, task, idleMeters);
+        return new WalkTask(measures, orders, pooled, firstOrder, task, idleMeters);
     }
 
     @Override
     public Result run(int block, RunContext context) {
-        StepMeter meter = idleMeters.poll();
-        if (meter == null) {
-            meter = measures.open();
-        }
-        OrderWalk walk = new OrderWalk(meter, measures.size());
-        List<ScorePool> pools = new ArrayList<>();
-        for (TargetMean score : pooled) {
-            pools.add(new ScorePool(meter, score));
-        }
-        List<double[][]> totals = new ArrayList<>();
-        int from = (firstBlock + block) * ordersPerBlock;
-        int to = Math.min(orders.size(), from + ordersPerBlock);
-        for (int order = from; order < to; order++) {
-            NodeList walked = orders.get(order);
-            totals.add(walk.totals(walked, context, step -> pools.forEach(pool -> pool.at(step))));
-            pools.forEach(pool -> pool.finish(walked.size()));
-            progress.advance(1);
-        }
+        StepMeter idle = idleMeters.poll();
+        StepMeter meter = idle == null ? measures.open() : idle;
+        List<ScorePool> pools =
+                pooled.stream().map(score -> new ScorePool(meter, score)).toList();
+        NodeList order = orders.get(firstOrder + block);
+        double[][] totals = new OrderWalk(meter, measures.size())
+                .totals(order, context, step -> pools.forEach(pool -> pool.at(step)));
         idleMeters.add(meter);
-        return new Result(totals, pools.stream().map(ScorePool::sketch).toList());
+        progress.advance(1);
+        return new Result(
+                totals, pools.stream().map(pool -> pool.finish(order.size())).toList());
     }
 }

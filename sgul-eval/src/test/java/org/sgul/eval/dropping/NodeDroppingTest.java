@@ -30,6 +30,8 @@ class NodeDroppingTest {
         for (int repeat = 0; repeat < 3; repeat++) {
             double[] values = random.doubles(players.size()).toArray();
             double[] curve = dropping.curve(values).toArray();
+            assertThat(dropping.curveFromTheEnd(NodeDropping.ranking(values)).toArray())
+                    .isEqualTo(curve);
             int[] left = players.toArray();
             for (int removed = 0; removed <= players.size(); removed++) {
                 assertThat(curve[removed])

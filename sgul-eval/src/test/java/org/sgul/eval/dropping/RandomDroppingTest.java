@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,7 +32,7 @@ class RandomDroppingTest {
     }
 
     private RandomDropping.Result random(int rankings, int threads) {
-        return RandomDropping.of(this::dropping, rankings, new LocalExecutor(), run(threads));
+        return RandomDropping.of(new Droppings(this::dropping), rankings, new LocalExecutor(), run(threads));
     }
 
     @Test
@@ -61,6 +63,20 @@ class RandomDroppingTest {
         RandomDropping.Result many = random(RandomDropping.RANKINGS, threads);
         assertThat(many.mean().toArray()).isEqualTo(one.mean().toArray());
         assertThat(many.areas()).isEqualTo(one.areas()).hasSize(100);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void curvesOfManyValuesAreThoseOfEach(int threads) {
+        int players = dropping().players();
+        List<double[]> values = IntStream.range(0, 7)
+                .mapToObj(i -> run(1).random("values", i).doubles(players).toArray())
+                .toList();
+        List<DroppingCurve> curves = new Droppings(this::dropping).curves(values, new LocalExecutor(), run(threads));
+        for (int i = 0; i < values.size(); i++) {
+            assertThat(curves.get(i).toArray())
+                    .isEqualTo(dropping().curve(values.get(i)).toArray());
+        }
     }
 
     /** Over many rankings, every player is first about equally often. */

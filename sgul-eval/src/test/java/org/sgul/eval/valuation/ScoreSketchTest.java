@@ -56,4 +56,24 @@ class ScoreSketchTest {
             assertThat(Math.abs(above - share)).isLessThanOrEqualTo((double) compressions / ScoreSketch.BUCKETS);
         }
     }
+
+    /** Signs, infinities and both zeros, with the weights that belong to them. */
+    @Test
+    void sortsLikeDoubleCompare() {
+        RandomGenerator random = RandomStreams.stream(4, "sketch", 0);
+        double[] special = {0.0, -0.0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, Double.MIN_VALUE, -1, 1};
+        double[] scores = IntStream.range(0, 3000)
+                .mapToDouble(i -> i % 10 < special.length ? special[i % 10] : random.nextGaussian())
+                .toArray();
+        long[] weights =
+                Arrays.stream(scores).mapToLong(Double::doubleToLongBits).toArray();
+        double[] expected = scores.clone();
+        Arrays.sort(expected);
+        ScoreSort.sort(scores, weights, scores.length);
+        assertThat(scores).isEqualTo(expected);
+        assertThat(weights)
+                .isEqualTo(Arrays.stream(expected)
+                        .mapToLong(Double::doubleToLongBits)
+                        .toArray());
+    }
 }

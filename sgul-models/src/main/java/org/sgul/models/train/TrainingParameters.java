@@ -57,6 +57,11 @@ public record TrainingParameters(
         }
     }
 
+    /** Whether trained weights depend on validation accuracy: through a search or early stopping. */
+    public boolean needsValidation() {
+        return patience > 0 || candidates().size() > 1;
+    }
+
     /** One combination of the searched parameters. */
     record Candidate(int hidden, double learningRate, double weightDecay, int epochs) {}
 

@@ -1,8 +1,10 @@
 package org.sgul.models.zoo;
 
 import java.util.List;
+import java.util.Optional;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Graph;
+import org.sgul.api.data.NodeList;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.Tensor;
@@ -31,6 +33,30 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
         Weights weights = new Trainer(name, blueprint, parameters).train(seen, context);
         WeightedModel model = load(weights, task.features().columns(), task.classCount());
         return model.startedAt(model.freshWeights(context));
+    }
+
+    /**
+     * Without edges, SGC and GCN are the same perceptron. Its rows are in the order of the training nodes for one and ascending for
+     * the other, and dropout depends on it. A search or early stopping measures accuracy with edges, so that weights may differ.
+     */
+    @Override
+    public Optional<Model> adopt(Model trained, TrainingTask task) {
+        boolean same = trained instanceof WeightedModel other
+                && edgeFree
+                && other.architecture().edgeFree
+                && parameters.equals(other.architecture().parameters)
+                && !parameters.needsValidation()
+                && isAscending(task.train().nodes());
+        return same ? Optional.of(adopt((WeightedModel) trained)) : Optional.empty();
+    }
+
+    private WeightedModel adopt(WeightedModel other) {
+        WeightedModel model = load(other.weights(), other.featureCount(), other.classCount());
+        return other.initialWeights().map(model::startedAt).orElse(model);
+    }
+
+    private static boolean isAscending(NodeList nodes) {
+        return nodes.sorted().equals(nodes);
     }
 
     /** Takes the hidden width from the weights, so that users need not specify it to load a file. */

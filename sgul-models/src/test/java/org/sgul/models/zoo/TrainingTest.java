@@ -18,6 +18,8 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.Retrainable;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
@@ -71,6 +73,38 @@ class TrainingTest {
         Map<String, String> parameters = Map.of("hidden", "8", "epochs", "20", "dropout", "0");
         assertThat(train("pmlp-sgc", toy.task(toy.graph), parameters, 3).weights())
                 .isEqualTo(train("pmlp-gcn", toy.task(toy.graph), parameters, 3).weights());
+    }
+
+    @Test
+    void aPmlpAdoptsTheWeightsOfTheOther() {
+        TrainingTask task = toy.task(toy.graph);
+        Map<String, String> parameters = Map.of("hidden", "8", "epochs", "20");
+        Model sgc = architecture("pmlp-sgc", parameters).train(task, new SeededRun(3));
+        Architecture gcn = architecture("pmlp-gcn", parameters);
+        Model trained = gcn.train(task, new SeededRun(3));
+        Model adopted = gcn.adopt(sgc, task).orElseThrow();
+        assertThat(adopted.weights()).isEqualTo(trained.weights());
+        assertThat(((Retrainable) adopted).initialWeights()).isEqualTo(((Retrainable) trained).initialWeights());
+        assertThat(adopted).hasToString(trained.toString());
+    }
+
+    @Test
+    void nothingIsAdoptedThatTrainingWouldNotGive() {
+        TrainingTask task = toy.task(toy.graph);
+        Map<String, String> parameters = Map.of("hidden", "8", "epochs", "20");
+        Model sgc = architecture("pmlp-sgc", parameters).train(task, new SeededRun(3));
+        assertThat(architecture("gcn", parameters).adopt(sgc, task)).isEmpty();
+        assertThat(architecture("pmlp-gcn", Map.of("hidden", "8", "epochs", "21"))
+                        .adopt(sgc, task))
+                .isEmpty();
+        Map<String, String> stopping = Map.of("hidden", "8", "epochs", "20", "patience", "5");
+        assertThat(architecture("pmlp-gcn", stopping)
+                        .adopt(architecture("pmlp-sgc", stopping).train(task, new SeededRun(3)), task))
+                .isEmpty();
+        LabelledNodes descending = LabelledNodes.of(NodeList.of(5, 4), new int[] {1, 0});
+        TrainingTask unsorted =
+                new TrainingTask(task.trainingGraph(), toy.graph, toy.features, 2, descending, task.validation());
+        assertThat(architecture("pmlp-gcn", parameters).adopt(sgc, unsorted)).isEmpty();
     }
 
     @Test

@@ -41,15 +41,18 @@ public final class ResultTables {
         this.units = List.copyOf(units);
     }
 
-    /** Writes all tables. */
+    /** Writes all tables, several at the same time. */
     public void write(UnitStore store) {
-        units();
-        curves();
-        values();
-        fits();
-        SummaryTable.write(directory.resolve("summary.csv"), cells, Group.of(units));
-        TestsTable.write(directory.resolve("tests.csv"), cells, Group.of(units));
-        timings(store);
+        Stream.<Runnable>of(
+                        this::values,
+                        this::curves,
+                        () -> SummaryTable.write(directory.resolve("summary.csv"), cells, Group.of(units)),
+                        () -> TestsTable.write(directory.resolve("tests.csv"), cells, Group.of(units)),
+                        this::units,
+                        this::fits,
+                        () -> timings(store))
+                .parallel()
+                .forEach(Runnable::run);
     }
 
     /** Removes all tables. */
