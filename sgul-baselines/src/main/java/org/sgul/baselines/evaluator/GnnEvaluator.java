@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
@@ -61,24 +62,26 @@ public final class GnnEvaluator implements UtilityLearner {
         findings.put("distinct-rows", training.distinctRows());
         findings.put("training-nodes", trainingRows.length);
         findings.put("cosine-directions", space.size());
-        List<String> warnings = warnings(heldOut);
+        List<String> warnings = warnings(heldOut, trained.best().unseenOrders());
         if (!warnings.isEmpty()) {
             findings.put("warnings", warnings);
         }
         return new FittedEvaluator(trained.best().regressor(), parameters.pooling(), findings);
     }
 
-    private static List<String> warnings(Fitness heldOut) {
+    /** Warns of a low R², on orders that training has not seen even if held-out graphs of the other orders are explained. */
+    static List<String> warnings(Fitness heldOut, Fitness unseenOrders) {
         if (heldOut.r2().isEmpty()) {
             return List.of("all held-out subgraphs have the same label, so there is nothing to learn from");
         }
-        double r2 = heldOut.r2().getAsDouble();
-        return r2 < LOW_R2
+        boolean low = heldOut.r2().getAsDouble() < LOW_R2;
+        OptionalDouble r2 = low ? heldOut.r2() : unseenOrders.r2();
+        return r2.orElse(1) < LOW_R2
                 ? List.of(String.format(
                         Locale.ROOT,
-                        "the regressor explains only %.2f of the variance of held-out subgraphs (R² below %.1f), so its"
-                                + " values are mostly noise",
-                        r2,
+                        "the regressor explains only %.2f of the variance of %s (R² below %.1f), so its values are mostly noise",
+                        r2.getAsDouble(),
+                        low ? "held-out subgraphs" : "subgraphs of orders that it has not seen",
                         LOW_R2))
                 : List.of();
     }

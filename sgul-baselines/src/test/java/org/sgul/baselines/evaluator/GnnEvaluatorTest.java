@@ -122,6 +122,19 @@ class GnnEvaluatorTest {
     }
 
     @Test
+    void warnsIfOnlyOrdersThatWereSeenAreExplained() {
+        Fitness good = new Fitness(0.1, 1);
+        Fitness poor = new Fitness(0.9, 1);
+        Fitness unknown = new Fitness(Double.NaN, Double.NaN);
+        assertThat(GnnEvaluator.warnings(good, poor))
+                .containsExactly(
+                        "the regressor explains only 0.10 of the variance of subgraphs of orders that it has not seen"
+                                + " (R² below 0.5), so its values are mostly noise");
+        assertThat(GnnEvaluator.warnings(good, good)).isEmpty();
+        assertThat(GnnEvaluator.warnings(good, unknown)).isEmpty();
+    }
+
+    @Test
     void predictsTheOnlyLabel() {
         TinyContext validation = MixedNeighbours.context(5, 7);
         Utility fitted =

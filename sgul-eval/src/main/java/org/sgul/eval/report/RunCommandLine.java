@@ -21,7 +21,7 @@ final class RunCommandLine {
         experiment.forEach((key, value) -> {
             if (!Objects.equals(text(value), text(defaults.get(key)))
                     && !text(value).isEmpty()) {
-                words.add("--" + key + " " + quoted(text(value)));
+                words.add("--" + key + (Boolean.TRUE.equals(value) ? "" : " " + quoted(text(value))));
             }
         });
         StringBuilder lines = new StringBuilder();

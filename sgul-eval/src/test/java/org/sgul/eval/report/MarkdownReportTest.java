@@ -57,6 +57,7 @@ class MarkdownReportTest {
         keys.put("setting", List.of("inductive"));
         keys.put("seeds", 5);
         keys.put("depth", 2);
-        assertThat(RunCommandLine.of(keys)).isEqualTo("sgul run --dataset 'cora,it'\\''s' --seeds 5");
+        keys.put("twins", true);
+        assertThat(RunCommandLine.of(keys)).isEqualTo("sgul run --dataset 'cora,it'\\''s' --seeds 5 --twins");
     }
 }
