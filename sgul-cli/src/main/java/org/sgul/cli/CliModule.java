@@ -14,6 +14,7 @@ import org.sgul.cli.command.DatasetsListCommand;
 import org.sgul.cli.command.DatasetsSplitCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.ExperimentOutput;
+import org.sgul.cli.command.ExplainCommand;
 import org.sgul.cli.command.LoadedPlugins;
 import org.sgul.cli.command.PluginsDescribeCommand;
 import org.sgul.cli.command.PluginsListCommand;
@@ -87,6 +88,7 @@ public final class CliModule extends AbstractModule {
         bind(TrainCommand.class);
         bind(TraceCommand.class);
         bind(ValueCommand.class);
+        bind(ExplainCommand.class);
         bind(ReportCommand.class);
         bind(CompletionCommand.class);
         bind(VersionCommand.class);

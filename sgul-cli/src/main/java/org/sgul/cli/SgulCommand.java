@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsCommand;
 import org.sgul.cli.command.DemoCommand;
+import org.sgul.cli.command.ExplainCommand;
 import org.sgul.cli.command.PluginsCommand;
 import org.sgul.cli.command.ReplayCommand;
 import org.sgul.cli.command.ReportCommand;
@@ -48,6 +49,7 @@ import picocli.CommandLine.ScopeType;
         footer = {
             "  sgul demo",
             "  sgul run --dataset cora --learners all --seeds 20 --out results",
+            "  sgul explain 42 --dataset twin:cora",
             "  sgul value --dataset twin:cora --out values.csv",
             "  sgul datasets list",
             "  sgul plugins list --kind split"
@@ -58,6 +60,7 @@ import picocli.CommandLine.ScopeType;
             ResumeCommand.class,
             ReplayCommand.class,
             ReproduceCommand.class,
+            ExplainCommand.class,
             ValueCommand.class,
             TrainCommand.class,
             TraceCommand.class,

@@ -10,6 +10,7 @@ import org.sgul.graph.read.csv.CsvReaderFactory;
 import org.sgul.graph.read.heterophilous.HeterophilousReaderFactory;
 import org.sgul.graph.read.ogb.OgbReaderFactory;
 import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
+import org.sgul.graph.read.pyg.PygReaderFactory;
 import org.sgul.graph.split.SplitRecipes;
 
 /** The plugin of this module: data-set readers and split recipes. */
@@ -27,7 +28,8 @@ public final class GraphPlugin implements SgulPlugin {
                 new CsvReaderFactory(),
                 new HeterophilousReaderFactory(),
                 new OgbReaderFactory(),
-                new PlanetoidReaderFactory());
+                new PlanetoidReaderFactory(),
+                new PygReaderFactory());
     }
 
     @Override

@@ -20,8 +20,8 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
 
 /**
- * The contract of split recipes. A split has disjoint, labelled, non-empty parts of existing nodes, targets among the nodes of
- * their side, and sides that match its setting. It depends on the data set and the seed alone: the same seed gives the same
+ * The contract of split recipes. A split has disjoint, non-empty parts of existing nodes, labelled training nodes and validation
+ * targets, targets among the nodes of their side, and sides that match its setting. It depends on the data set and the seed alone: the same seed gives the same
  * split, other seeds give other splits. A recipe without randomness reports seed 0 and returns one split for all seeds. A data
  * set that cannot be split is refused with a data error that names it.
  *

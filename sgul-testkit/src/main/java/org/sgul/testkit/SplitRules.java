@@ -3,6 +3,7 @@ package org.sgul.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
@@ -14,8 +15,8 @@ final class SplitRules {
     private SplitRules() {}
 
     /**
-     * Parts of existing nodes without repetitions; disjoint training nodes, validation targets and test targets, all of them
-     * labelled; targets among their side's nodes; sides that match the setting.
+     * Parts of existing nodes without repetitions; disjoint training nodes, validation targets and test targets, the first two
+     * labelled and, if some class has two labelled nodes, not empty; targets among their side's nodes; sides that match the setting.
      */
     static void valid(Split split, Dataset data) {
         int count = data.graph().nodeCount();
@@ -25,9 +26,17 @@ final class SplitRules {
         BitSet validation = set("validation.nodes", split.validation().nodes(), count);
         BitSet test = set("test.nodes", split.test().nodes(), count);
 
+        assertThat(testTargets.cardinality())
+                .as("number of nodes in test.targets")
+                .isPositive();
+        if (someClassHasTwo(data.labels())) {
+            assertThat(train.cardinality()).as("number of nodes in train").isPositive();
+            assertThat(validationTargets.cardinality())
+                    .as("number of nodes in validation.targets")
+                    .isPositive();
+        }
         labelled("train", split.train(), data);
         labelled("validation.targets", split.validation().targets(), data);
-        labelled("test.targets", split.test().targets(), data);
         disjoint("train", train, "validation.targets", validationTargets);
         disjoint("train", train, "test.targets", testTargets);
         disjoint("validation.targets", validationTargets, "test.targets", testTargets);
@@ -48,7 +57,6 @@ final class SplitRules {
     }
 
     private static BitSet set(String part, NodeList nodes, int count) {
-        assertThat(nodes.size()).as("number of nodes in %s", part).isPositive();
         BitSet set = new BitSet();
         nodes.stream().forEach(node -> {
             assertThat(node).as("node in %s, a node of the data set", part).isBetween(0, count - 1);
@@ -58,6 +66,18 @@ final class SplitRules {
             set.set(node);
         });
         return set;
+    }
+
+    private static boolean someClassHasTwo(Labels labels) {
+        BitSet seen = new BitSet();
+        return IntStream.range(0, labels.nodeCount())
+                .map(labels::of)
+                .filter(label -> label != Labels.UNLABELLED)
+                .anyMatch(label -> {
+                    boolean again = seen.get(label);
+                    seen.set(label);
+                    return again;
+                });
     }
 
     private static void labelled(String part, NodeList nodes, Dataset data) {

@@ -21,40 +21,45 @@ public record Split(
      */
     public record Side(NodeList targets, NodeList nodes) {}
 
-    /** Throws a data error unless all ids are in the data set, no list repeats one, and the labelled sets are disjoint. */
+    /**
+     * Throws a data error unless all ids are in the data set, no list repeats one, and training nodes and targets are disjoint. There
+     * must be test targets. Without training nodes, no model can be trained; without validation targets, no learner can be fitted.
+     */
     public void check(Dataset data) {
-        int count = data.graph().nodeCount();
-        byte[] labelled = new byte[count];
-        mark(train, "train", labelled, count);
-        checkSide(validation, "validation", labelled, count);
-        checkSide(test, "test", labelled, count);
+        byte[] taken = new byte[data.graph().nodeCount()];
+        mark(train, "train", taken, data);
+        checkSide(validation, "validation", taken, data);
+        checkSide(test, "test", taken, data);
+        if (test.targets().isEmpty()) {
+            throw SgulException.data(problem("test.targets") + "empty; at least one node is needed");
+        }
     }
 
-    private void checkSide(Side side, String name, byte[] labelled, int count) {
-        byte[] seen = new byte[count];
-        mark(side.nodes(), name + ".nodes", seen, count);
-        mark(side.targets(), name + ".targets", labelled, count);
+    private void checkSide(Side side, String name, byte[] taken, Dataset data) {
+        byte[] seen = new byte[taken.length];
+        mark(side.nodes(), name + ".nodes", seen, data);
+        mark(side.targets(), name + ".targets", taken, data);
         for (int i = 0; i < side.targets().size(); i++) {
-            if (seen[side.targets().get(i)] == 0) {
+            int target = side.targets().get(i);
+            if (seen[target] == 0) {
                 throw SgulException.data(problem(name + ".targets") + "node "
-                        + side.targets().get(i) + " is not among " + name + ".nodes, which must include every target");
+                        + data.nodeNames().of(target) + " is not among " + name
+                        + ".nodes, which must include every target");
             }
         }
     }
 
-    private void mark(NodeList nodes, String list, byte[] seen, int count) {
-        if (nodes.isEmpty()) {
-            throw SgulException.data(problem(list) + "empty; at least one node is needed");
-        }
+    private void mark(NodeList nodes, String list, byte[] seen, Dataset data) {
         for (int i = 0; i < nodes.size(); i++) {
             int node = nodes.get(i);
-            if (node < 0 || node >= count) {
+            if (node < 0 || node >= seen.length) {
                 throw SgulException.data(
-                        problem(list) + "node " + node + " is not in the data set; ids are 0.." + (count - 1));
+                        problem(list) + "node " + node + " is not in the data set; ids are 0.." + (seen.length - 1));
             }
             if (seen[node]++ != 0) {
-                throw SgulException.data(problem(list) + "node " + node
-                        + " appears twice; train, validation targets and test targets must be disjoint");
+                throw SgulException.data(
+                        problem(list) + "node " + data.nodeNames().of(node)
+                                + " appears twice; train, validation targets and test targets must be disjoint");
             }
         }
     }

@@ -13,7 +13,11 @@ public interface Architecture {
     /** Trains a model with the context's seed; the same task and seed produce the same weights, bit for bit. */
     Model train(TrainingTask task, RunContext context);
 
-    /** Creates a model with given weights. Wrong names or shapes are a data error that lists expected and actual ones. */
+    /**
+     * Creates a model with given weights. Wrong names or shapes are a data error that lists expected and actual ones.
+     *
+     * @param classCount 0 if the data set has no labels; the weights then decide on the number of classes
+     */
     Model load(Weights weights, int featureCount, int classCount);
 
     /**

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
-import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
@@ -45,8 +44,8 @@ public final class DatasetsSplitCommand implements Runnable {
             names = "--recipe",
             paramLabel = "RECIPE",
             description =
-                    "The split recipe, 'name' or 'name(key=value;key=value)'; default: the paper's inductive split of this"
-                            + " data set.")
+                    "The split recipe, 'name' or 'name(key=value;key=value)'; default: the one that suits the data"
+                            + " set's masks and labels, the paper's for its data sets.")
     private @Nullable String recipe;
 
     @Option(
@@ -69,16 +68,14 @@ public final class DatasetsSplitCommand implements Runnable {
     public void run() {
         RunContext run = context.get();
         Dataset data = harness.get().open(name, run);
-        PluginSpec chosen = recipe == null
-                ? new PluginSpec(SplitRecipes.recommended(data, Setting.INDUCTIVE))
-                : PluginTexts.parse(recipe);
+        PluginSpec chosen = recipe == null ? SplitRecipes.recommended(data) : PluginTexts.parse(recipe);
         Split split = new SplitSource.Recipe(PluginTexts.with(chosen, parameters))
                 .split(data, harness.get().components(), run);
-        SplitFiles.write(file, split);
+        SplitFiles.write(file, split, data);
         output.print(json(split), out -> {
             out.println(split.recipe() + " split of " + split.dataset() + ", seed " + split.seed() + ", "
                     + setting(split) + ": " + file);
-            new Table("PART", "LABELLED NODES", "ALL NODES")
+            new Table("PART", "TARGETS", "ALL NODES")
                     .add("train", split.train().size(), "–")
                     .add(
                             "validation",

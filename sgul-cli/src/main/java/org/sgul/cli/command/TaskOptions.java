@@ -2,7 +2,9 @@ package org.sgul.cli.command;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.Setting;
 import org.sgul.eval.pipeline.Harness;
@@ -44,20 +46,21 @@ final class TaskOptions {
             description = "Maximal number of hops from a player to a target; default 2.")
     int depth = Harness.USUAL_DEPTH;
 
-    /** The split that the options select; default: the paper's inductive split. */
-    SplitSource splitSource() {
-        if (split != null && split.file != null) {
-            return new SplitSource.File(split.file);
+    /** The split that the options select, with other test targets if names of nodes are given. */
+    SplitSource splitSource(List<String> targets) {
+        if (targets.isEmpty()) {
+            return split == null ? new SplitSource.ByContent() : split.source();
         }
-        if (split != null && split.recipe != null) {
-            return new SplitSource.Recipe(PluginTexts.parse(split.recipe));
-        }
-        return new SplitSource.Recommended(split == null || split.setting == null ? Setting.INDUCTIVE : split.setting);
+        SplitSource base = split == null ? new SplitSource.Recommended(Setting.TRANSDUCTIVE) : split.source();
+        return new SplitSource.Targets(base, targets);
     }
 
     /** The three alternative ways to specify the split. */
     static final class SplitOptions {
-        @Option(names = "--split", paramLabel = "FILE", description = "A split file written by 'sgul datasets split'.")
+        @Option(
+                names = "--split",
+                paramLabel = "FILE",
+                description = "A split file, written by 'sgul datasets split' or by hand (docs/own-data.md).")
         @Nullable
         Path file;
 
@@ -71,10 +74,21 @@ final class TaskOptions {
         @Option(
                 names = "--setting",
                 paramLabel = "SETTING",
-                description = "Use the paper's split for this setting: ${COMPLETION-CANDIDATES}; default inductive.",
+                description =
+                        "Use the recommended split for this setting: ${COMPLETION-CANDIDATES}; default: the paper's inductive split,"
+                                + " or a transductive one for a data set with a column 'split', few labels or given targets.",
                 converter = Choices.Settings.class,
                 completionCandidates = Choices.Settings.class)
         @Nullable
         Setting setting;
+
+        private SplitSource source() {
+            if (file != null) {
+                return new SplitSource.File(file);
+            }
+            return recipe != null
+                    ? new SplitSource.Recipe(PluginTexts.parse(recipe))
+                    : new SplitSource.Recommended(Objects.requireNonNull(setting));
+        }
     }
 }

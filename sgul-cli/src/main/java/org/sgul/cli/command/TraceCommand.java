@@ -83,7 +83,7 @@ public final class TraceCommand implements Runnable {
         List<PluginSpec> columns = new ArrayList<>(StepRows.PAPER_FEATURES);
         columns.addAll(features == null ? List.of() : PluginTexts.parseList(features));
         List<Utility> utilities = columns.stream().map(components::feature).toList();
-        TrainedTask trained = options.train(task);
+        TrainedTask trained = options.model.train(task);
         OpenGame game = trained.open(side);
         Orders walked = game.orders(chosen);
         Traces traces = game.trace(utilities, trained.labels(game), walked);

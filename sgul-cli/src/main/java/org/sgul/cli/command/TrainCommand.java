@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.cli.console.Table;
@@ -22,7 +24,7 @@ import picocli.CommandLine.Option;
         name = "train",
         description = {
             "Trains a model on the training nodes of a split and saves its weights.",
-            "Test accuracy is only for scoring; it influences nothing."
+            "Test accuracy is only for scoring; it influences nothing. Nodes without a label do not count in an accuracy."
         },
         footer = {
             "  sgul train --dataset twin:cora --out weights.npz",
@@ -64,20 +66,23 @@ public final class TrainCommand implements Runnable {
         ModelTask task = workspace.open(options);
         TrainedTask trained = task.train();
         weights.save(trained.model().weights(), file);
-        Map<String, Accuracy> parts = new LinkedHashMap<>();
-        parts.put(TRAINING, trained.trainingAccuracy());
+        Map<String, Optional<Accuracy>> parts = new LinkedHashMap<>();
+        parts.put(TRAINING, Optional.of(trained.trainingAccuracy()));
         parts.put(VALIDATION, trained.accuracy(Side.VALIDATION));
         parts.put(SCORING, trained.accuracy(Side.TEST));
         output.print(json(task, parts), out -> {
             out.println(TaskTexts.title(task) + ": " + result);
-            Table table = new Table("PART", "NODES", "ACCURACY");
-            parts.forEach((name, accuracy) -> table.add(name, accuracy.targets(), accuracy.share()));
+            Table table = new Table("PART", "LABELLED NODES", "ACCURACY");
+            parts.forEach((name, accuracy) -> table.add(
+                    name,
+                    accuracy.map(Accuracy::targets).orElse(0),
+                    accuracy.<Object>map(Accuracy::share).orElse("–")));
             table.print(out);
         });
     }
 
-    private Map<String, Object> json(ModelTask task, Map<String, Accuracy> parts) {
-        Map<String, Object> json = TaskTexts.json(task);
+    private Map<String, @Nullable Object> json(ModelTask task, Map<String, Optional<Accuracy>> parts) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>(TaskTexts.json(task));
         json.put("weights", file.toString());
         json.put("train-accuracy", share(parts, TRAINING));
         json.put("validation-accuracy", share(parts, VALIDATION));
@@ -85,7 +90,7 @@ public final class TrainCommand implements Runnable {
         return json;
     }
 
-    private static double share(Map<String, Accuracy> parts, String part) {
-        return Objects.requireNonNull(parts.get(part)).share();
+    private static @Nullable Double share(Map<String, Optional<Accuracy>> parts, String part) {
+        return Objects.requireNonNull(parts.get(part)).map(Accuracy::share).orElse(null);
     }
 }

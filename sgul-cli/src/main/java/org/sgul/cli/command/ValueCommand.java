@@ -2,6 +2,8 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
@@ -39,6 +41,7 @@ import tools.jackson.databind.json.JsonMapper;
             "  sgul value --dataset cora --split split.json --weights weights.npz \\",
             "      --learner \"sgul-saved(file=sgul.json)\" --out values.csv",
             "  sgul value --dataset twin:small --standard-error 0.001 --orders 500",
+            "  sgul value --dataset cora --targets 42,77 --out values.csv",
             "  sgul plugins list --kind learner"
         })
 public final class ValueCommand implements Runnable {
@@ -48,6 +51,14 @@ public final class ValueCommand implements Runnable {
 
     @Mixin
     private final GameOptions options = new GameOptions();
+
+    @Option(
+            names = "--targets",
+            paramLabel = "NODE[,NODE…]",
+            description =
+                    "The targets of the test game, by name, instead of the split's. Their game is on the whole graph, and their labels are"
+                            + " not used to train or fit.")
+    private final List<String> targets = new ArrayList<>();
 
     @Option(
             names = "--side",
@@ -92,11 +103,14 @@ public final class ValueCommand implements Runnable {
         ResultFile result = options.result();
         ResultFile saved = learnerFile == null ? null : ResultFile.of(learnerFile);
         walk.check();
+        if (!targets.isEmpty() && side != Side.TEST) {
+            throw SgulException.usage("--targets are targets of the test game; omit --side");
+        }
         OrderSource learnt = OrderChoice.of("--validation-orders", validationOrders, ExperimentSpec.USUAL_ORDERS);
         PluginSpec spec = PluginTexts.parse(learner);
-        ModelTask task = workspace.open(options.task);
+        ModelTask task = workspace.open(options.task, targets);
         UtilityLearner made = task.task().components().learner(spec);
-        TrainedTask trained = options.train(task);
+        TrainedTask trained = options.model.train(task);
         Utility utility = trained.fit(made, learnt);
         if (saved != null) {
             save(utility, spec, saved);
@@ -118,7 +132,7 @@ public final class ValueCommand implements Runnable {
         Rows rows = values.rows();
         Map<String, Object> json = TaskTexts.json(task);
         json.put("learner", spec.toString());
-        json.put("measure", options.measure.text());
+        json.put("measure", options.model.measure.text());
         json.put("side", side.text());
         json.putAll(walk.json(values));
         String summary = TaskTexts.title(task) + ", " + spec + ": "

@@ -2,6 +2,7 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import java.util.List;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.eval.pipeline.Harness;
@@ -25,13 +26,18 @@ public final class Workspace {
 
     /** Opens the data set, splits it and finds the model's architecture; wrong names and parameters are usage errors. */
     ModelTask open(TaskOptions options) {
+        return open(options, List.of());
+    }
+
+    /** The same, with nodes given by name as the test targets. */
+    ModelTask open(TaskOptions options, List<String> targets) {
         RunContext run = context.get();
         Harness tools = harness.get();
         PluginSpec named = options.model == null ? null : PluginTexts.parse(options.model);
         if (named != null) {
             tools.components().model(PluginTexts.with(named, options.parameters));
         }
-        Task task = tools.task(tools.open(options.dataset, run), options.splitSource(), options.depth, run);
+        Task task = tools.task(tools.open(options.dataset, run), options.splitSource(targets), options.depth, run);
         return task.model(PluginTexts.with(named == null ? task.usualModel() : named, options.parameters));
     }
 }

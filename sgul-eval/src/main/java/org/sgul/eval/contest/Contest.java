@@ -113,7 +113,7 @@ public final class Contest {
             results.add(new Fitted(outcome, entry.utility, entry.fitNanos, entry.fitBytes));
         }
         Outcome.Scores oracle = new Outcome.Scores(
-                curves.get(truth).toArray(), trueValues, standardErrors(traces, truth), 1, 1, 0, Map.of());
+                curves.get(truth).toArray(), trueValues, traces.values().standardErrors(truth), 1, 1, 0, Map.of());
         long removals = rankings * trueValues.length;
         Phase dropped = new Phase(System.nanoTime() - droppingBegin, removals);
         return new Result(
@@ -218,17 +218,11 @@ public final class Contest {
         return new Outcome.Scores(
                 curves.get(index).toArray(),
                 values,
-                standardErrors(traces, index),
+                traces.values().standardErrors(index),
                 Correlation.pearson(values, trueValues),
                 Correlation.spearman(values, trueValues),
                 meanAbsoluteError(traces, index, truth),
                 Objects.requireNonNull(entry.utility).findings());
-    }
-
-    private static double[] standardErrors(Traces traces, int utility) {
-        return IntStream.range(0, traces.values().players().size())
-                .mapToDouble(player -> traces.values().standardError(utility, player))
-                .toArray();
     }
 
     private static double meanAbsoluteError(Traces traces, int utility, int truth) {

@@ -1,6 +1,7 @@
 package org.sgul.eval.contest;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.sgul.eval.results.Convergence;
@@ -45,9 +46,6 @@ final class ConvergenceMeter {
     }
 
     private static double meanError(PlayerValues values, int utility) {
-        return IntStream.range(0, values.players().size())
-                .mapToDouble(player -> values.standardError(utility, player))
-                .average()
-                .orElse(Double.NaN);
+        return Arrays.stream(values.standardErrors(utility)).average().orElse(Double.NaN);
     }
 }

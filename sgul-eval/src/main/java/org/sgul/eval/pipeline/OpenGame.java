@@ -1,7 +1,6 @@
 package org.sgul.eval.pipeline;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.LabelledNodes;
@@ -42,12 +41,9 @@ public record OpenGame(
     public ValuedGame value(Utility utility, OrderSource source, StoppingRule rule) {
         Measures measures = new Measures(setup, List.of(utility));
         PlayerValues values = valuator.value(measures, orders(source), rule);
-        double[] errors = IntStream.range(0, game().players().size())
-                .mapToDouble(player -> values.standardError(0, player))
-                .toArray();
         ValuedGame.Sampling sampling =
                 new ValuedGame.Sampling(values.orders(), values.effectiveSampleSize(), values.converged());
-        return new ValuedGame(this, values.values(0), errors, sampling);
+        return new ValuedGame(this, values.values(0), values.standardErrors(0), sampling);
     }
 
     /** The players' values under a utility, over all permissible orders; for small games. */

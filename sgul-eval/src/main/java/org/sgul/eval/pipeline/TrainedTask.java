@@ -1,6 +1,8 @@
 package org.sgul.eval.pipeline;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.model.Model;
@@ -76,27 +78,37 @@ public record TrainedTask(ModelTask modelTask, Model model) {
         return openContest(validationOrders, testOrders).run(named);
     }
 
-    /** The accuracy on one side with every player present; on the test side for scoring only. */
-    public Accuracy accuracy(Side side) {
-        OpenGame game = open(side);
-        return Accuracy.of(game.setup(), labels(game));
+    /**
+     * The accuracy on the targets of one side that have a label, with every player present; empty if none has one. On the test side
+     * for scoring only.
+     */
+    public Optional<Accuracy> accuracy(Side side) {
+        SplitData split = task().split();
+        Map<Integer, Integer> known = split.knownLabels(side.of(split.split()));
+        return known.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Accuracy.of(open(side).setup(), known));
     }
 
     /** The accuracy on the training nodes, on the graph that the model was trained on. */
     public Accuracy trainingAccuracy() {
         Task task = task();
         GameSetup setup = task.split().trainingGame(task.depth(), model, task.engine(), task.run());
-        return Accuracy.of(setup, task.split().trainingLabels(setup.game()));
+        LabelledNodes labels = task.split().trainingLabels(setup.game());
+        return new Accuracy(labels.size(), Truth.fullGameAccuracy(setup, labels));
     }
 
     private Valuator valuator() {
         return new Valuator(task().executor(), task().run());
     }
 
-    /** The share of targets that a model predicts correctly. */
+    /** The share of labelled targets that a model predicts correctly. */
     public record Accuracy(int targets, double share) {
-        private static Accuracy of(GameSetup setup, LabelledNodes labels) {
-            return new Accuracy(labels.size(), Truth.fullGameAccuracy(setup, labels));
+        private static Accuracy of(GameSetup setup, Map<Integer, Integer> labels) {
+            long correct = labels.entrySet().stream()
+                    .filter(entry -> setup.fullGame().predictedClass(entry.getKey()) == entry.getValue())
+                    .count();
+            return new Accuracy(labels.size(), (double) correct / labels.size());
         }
     }
 }

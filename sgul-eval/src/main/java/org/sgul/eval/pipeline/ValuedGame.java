@@ -1,25 +1,40 @@
 package org.sgul.eval.pipeline;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.core.plugin.NearestName;
 import org.sgul.eval.dropping.DroppingCurve;
 import org.sgul.eval.dropping.NodeDropping;
 import org.sgul.eval.table.Rows;
 import org.sgul.eval.table.ValueRows;
 
-/**
- * The values of a game's players under one utility.
- *
- * @param values indexed like the game's players
- * @param standardErrors indexed like the game's players; 0 if values are exact, NaN if there are too few orders
- * @param sampling null if values are exact
- */
-public record ValuedGame(
-        OpenGame open,
-        double[] values,
-        double[] standardErrors,
-        @Nullable Sampling sampling) {
+/** The values of a game's players under one utility, by the nodes' numbers and names in the data set. */
+public final class ValuedGame {
+    private final OpenGame open;
+    private final double[] values;
+    private final double[] standardErrors;
+    private final @Nullable Sampling sampling;
+    private final List<ValuedNode> ranked;
+
+    /** Takes ownership of the arrays, which are indexed like the game's players; {@code sampling} is null if values are exact. */
+    ValuedGame(OpenGame open, double[] values, double[] standardErrors, @Nullable Sampling sampling) {
+        this.open = open;
+        this.values = values;
+        this.standardErrors = standardErrors;
+        this.sampling = sampling;
+        List<ValuedNode> nodes = new ArrayList<>();
+        for (int player : NodeDropping.ranking(values)) {
+            int node = open.game().datasetId(open.game().players().get(player));
+            nodes.add(new ValuedNode(
+                    node, open.names().of(node), values[player], standardErrors[player], nodes.size() + 1));
+        }
+        this.ranked = Collections.unmodifiableList(nodes);
+    }
 
     /**
      * The orders that values were averaged over.
@@ -29,9 +44,30 @@ public record ValuedGame(
      */
     public record Sampling(int orders, double effectiveSampleSize, boolean converged) {}
 
+    /** The game. */
+    public OpenGame open() {
+        return open;
+    }
+
     /** The orders that values were averaged over; empty if they are exact. */
     public Optional<Sampling> sampled() {
         return Optional.ofNullable(sampling);
+    }
+
+    /** All players, the most valuable first; equal values by node number (decision D21). */
+    public List<ValuedNode> ranked() {
+        return ranked;
+    }
+
+    /** The player of this name; a node that is not a player of the game is a usage error. */
+    public ValuedNode of(String name) {
+        return ranked.stream()
+                .filter(node -> node.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> SgulException.usage("node '" + name + "' is not one of the "
+                        + ranked.size() + " players of the game"
+                        + NearestName.hint(
+                                name, ranked.stream().map(ValuedNode::name).toList())));
     }
 
     /** Node, value, standard error and rank of every player, the most valuable first. */
@@ -46,5 +82,10 @@ public record ValuedGame(
      */
     public DroppingCurve score(LabelledNodes labels) {
         return new NodeDropping(open.setup(), open.truth(labels)).curve(values);
+    }
+
+    /** A copy of the values, indexed like the game's players. */
+    double[] values() {
+        return values.clone();
     }
 }

@@ -1,8 +1,13 @@
 package org.sgul.eval.setup;
 
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
@@ -46,17 +51,22 @@ public final class SplitData {
                 validationGraph,
                 data.features(),
                 data.labels().classCount(),
-                data.labels().of(split.train()),
-                data.labels().of(split.validation().targets()));
+                labels(split.train()),
+                labels(split.validation().targets()));
     }
 
     /** The labelled training nodes on the training graph. */
     public TrainingSet trainingSet() {
-        return new TrainingSet(trainingGraph, data.features(), data.labels().of(split.train()));
+        return new TrainingSet(trainingGraph, data.features(), labels(split.train()));
     }
 
     /** The game on one side, without labels. */
     public GameSetup game(Split.Side side, int depth, Model model, InferenceEngine engine, RunContext context) {
+        if (side.targets().isEmpty()) {
+            throw SgulException.data("the split of data set " + data.name()
+                    + " has no validation targets, so nothing can be fitted; label more nodes (two of a class), or use a learner"
+                    + " that needs none, such as agreement");
+        }
         return new GameSetup(Games.of(data, side, depth), model, trainingSet(), engine, context);
     }
 
@@ -72,17 +82,39 @@ public final class SplitData {
         return labels(split.train(), game);
     }
 
-    /** The labels of one side's targets, as game ids in the order of the game's targets. */
+    /** The labels of one side's targets, as game ids in the order of the game's targets; a target without label is a data error. */
     public LabelledNodes labels(Split.Side side, Game game) {
         return labels(side.targets(), game);
     }
 
-    private LabelledNodes labels(NodeList nodes, Game game) {
-        LabelledNodes labels = data.labels().of(nodes);
-        int[] classes = new int[labels.size()];
-        for (int i = 0; i < classes.length; i++) {
-            classes[i] = labels.label(i);
+    /** The labels of those targets of one side that have one, by the position of the target. */
+    public Map<Integer, Integer> knownLabels(Split.Side side) {
+        Map<Integer, Integer> known = new TreeMap<>();
+        for (int target = 0; target < side.targets().size(); target++) {
+            int label = data.labels().of(side.targets().get(target));
+            if (label != Labels.UNLABELLED) {
+                known.put(target, label);
+            }
         }
-        return LabelledNodes.of(game.targets(), classes);
+        return known;
+    }
+
+    private LabelledNodes labels(NodeList nodes, Game game) {
+        LabelledNodes labels = labels(nodes);
+        return LabelledNodes.of(
+                game.targets(),
+                IntStream.range(0, labels.size()).map(labels::label).toArray());
+    }
+
+    private LabelledNodes labels(NodeList nodes) {
+        nodes.stream()
+                .filter(node -> data.labels().of(node) == Labels.UNLABELLED)
+                .findFirst()
+                .ifPresent(node -> {
+                    throw SgulException.data("node " + data.nodeNames().of(node) + " of data set " + data.name()
+                            + " has no label, but training, fitting and scoring need labels of their nodes; label it, or choose"
+                            + " another split");
+                });
+        return data.labels().of(nodes);
     }
 }

@@ -4,8 +4,8 @@ import org.sgul.api.data.NodeList;
 import org.sgul.eval.measure.MarginalSums;
 
 /**
- * The values of all players under some utilities: the mean of their marginals over orders, with standard errors. Players are
- * indexed by position in the game's player list.
+ * The values of all players under some utilities: the mean of their marginals over orders, with standard errors. Arrays have one
+ * entry per player, in the order of the game's player list; {@link org.sgul.eval.pipeline.ValuedGame} has values by node.
  */
 public final class PlayerValues {
     private final NodeList players;
@@ -32,17 +32,21 @@ public final class PlayerValues {
     }
 
     /** The players, as game ids. */
-    public NodeList players() {
+    NodeList players() {
         return players;
     }
 
-    public double value(int utility, int player) {
+    double value(int utility, int player) {
         return means[utility][player];
     }
 
-    /** The standard error of a value; NaN if the effective sample size is below two. */
-    public double standardError(int utility, int player) {
+    double standardError(int utility, int player) {
         return standardErrors[utility][player];
+    }
+
+    /** A copy of the standard errors of one utility's values; NaN if the effective sample size is below two. */
+    public double[] standardErrors(int utility) {
+        return standardErrors[utility].clone();
     }
 
     /** A copy of one utility's values. */

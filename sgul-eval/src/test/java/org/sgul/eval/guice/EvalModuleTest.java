@@ -14,6 +14,7 @@ import com.google.inject.util.Modules;
 import com.google.inject.util.Types;
 import java.io.Serializable;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -44,6 +45,7 @@ import org.sgul.eval.pipeline.OrderSource;
 import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.pipeline.SplitSource;
 import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.pipeline.ValuedNode;
 import org.sgul.eval.report.Reports;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Outcome;
@@ -180,10 +182,10 @@ class EvalModuleTest {
 
     private double[] byDegree() {
         Harness harness = injector().getInstance(Harness.class);
-        return train(harness)
-                .open(Side.TEST)
-                .value(DEGREE, new OrderSource.Drawn(2))
-                .values();
+        return train(harness).open(Side.TEST).value(DEGREE, new OrderSource.Drawn(2)).ranked().stream()
+                .sorted(Comparator.comparingInt(ValuedNode::node))
+                .mapToDouble(ValuedNode::value)
+                .toArray();
     }
 
     /** The values of one learner in a small experiment. */

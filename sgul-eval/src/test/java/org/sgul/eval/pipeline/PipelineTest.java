@@ -65,7 +65,7 @@ class PipelineTest {
         Split drawn =
                 task(new SplitSource.Recommended(Setting.TRANSDUCTIVE)).split().split();
         Path file = folder.resolve("split.json");
-        SplitFiles.write(file, drawn);
+        SplitFiles.write(file, drawn, data);
         assertThat(task(new SplitSource.File(file)).split().split()).isEqualTo(drawn);
         assertThat(task(new SplitSource.Recipe(new PluginSpec("transductive")))
                         .split()
@@ -112,7 +112,7 @@ class PipelineTest {
         long right = IntStream.range(0, labels.size())
                 .filter(target -> game.setup().fullGame().predictedClass(target) == labels.label(target))
                 .count();
-        assertThat(trained.accuracy(Side.VALIDATION))
+        assertThat(trained.accuracy(Side.VALIDATION).orElseThrow())
                 .isEqualTo(new TrainedTask.Accuracy(labels.size(), (double) right / labels.size()));
         assertThat(trained.trainingAccuracy().targets())
                 .isEqualTo(trained.task().split().split().train().size());
@@ -187,7 +187,7 @@ class PipelineTest {
         ValuedGame valued = game.value(utility, new OrderSource.Drawn(3));
         double[] curve = valued.score(trained.labels(game)).toArray();
         assertThat(curve).hasSize(valued.values().length + 1);
-        assertThat(curve[0]).isEqualTo(trained.accuracy(Side.TEST).share());
+        assertThat(curve[0]).isEqualTo(trained.accuracy(Side.TEST).orElseThrow().share());
         assertThat(Arrays.stream(valued.values()).distinct().count()).isGreaterThan(1);
     }
 

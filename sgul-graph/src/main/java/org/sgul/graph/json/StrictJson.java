@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,7 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.plugin.NearestName;
 import org.sgul.graph.read.Location;
+import org.sgul.graph.store.NodeIndex;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -96,28 +98,43 @@ public final class StrictJson {
         }
     }
 
-    /** Reads an array of distinct whole numbers from {@code 0..count-1}. */
-    public NodeList nodes(String where, int count) {
-        expect(where, JsonToken.START_ARRAY, "an array of node ids");
-        boolean[] seen = new boolean[count];
+    /** Reads an array of distinct nodes: names as strings, or numbers from 0 on in the order of the data set. */
+    public NodeList nodes(String where, NodeIndex index) {
+        expect(where, JsonToken.START_ARRAY, "an array of nodes");
+        BitSet seen = new BitSet();
         int[] ids = new int[16];
         int size = 0;
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-            String path = where + "[" + size + "]";
-            long id = wholeNumber(path);
-            if (id < 0 || id >= count) {
-                throw error(path, "node " + id + " is not in the data set; ids are 0.." + (count - 1));
+            int id = node(where + "[" + size + "]", index);
+            if (seen.get(id)) {
+                throw error(where + "[" + size + "]", "node " + index.name(id) + " appears twice in this list");
             }
-            if (seen[(int) id]) {
-                throw error(path, "node " + id + " appears twice in this list");
-            }
-            seen[(int) id] = true;
+            seen.set(id);
             if (size == ids.length) {
                 ids = Arrays.copyOf(ids, 2 * size);
             }
-            ids[size++] = (int) id;
+            ids[size++] = id;
         }
         return NodeList.of(Arrays.copyOf(ids, size));
+    }
+
+    private int node(String where, NodeIndex index) {
+        if (parser.currentToken() == JsonToken.VALUE_STRING) {
+            int node = index.find(parser.getString());
+            if (node < 0) {
+                throw error(where, "the data set has no " + index.unknown(parser.getString()));
+            }
+            return node;
+        }
+        expect(where, JsonToken.VALUE_NUMBER_INT, "a node's name, or its number");
+        long number = wholeNumber(where);
+        if (number < 0 || number >= index.size()) {
+            throw error(
+                    where,
+                    "node " + number + " is not in the data set; numbers are 0.." + (index.size() - 1)
+                            + ", and names are in quotes");
+        }
+        return (int) number;
     }
 
     /** Reads a whole number. */

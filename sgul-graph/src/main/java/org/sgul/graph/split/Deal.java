@@ -14,7 +14,7 @@ import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.core.run.Shuffles;
 
-/** Builds one split. Nodes without a label are assigned to sides but are never training nodes or targets. */
+/** Builds one split. Training nodes and validation targets have labels; test targets need none. */
 final class Deal {
     private final Dataset dataset;
     private final String recipe;
@@ -26,11 +26,16 @@ final class Deal {
         this.seed = seed;
     }
 
-    /** The data set's mask of this name, reduced to labelled nodes. */
+    /** The data set's mask of this name, reduced to labelled nodes, except for the test nodes of a data set's own column. */
     Mask mask(String name) {
         for (Mask mask : dataset.masks()) {
             if (mask.name().equals(name)) {
-                return new Mask(name, labelled(mask.train()), labelled(mask.validation()), labelled(mask.test()));
+                boolean own = name.equals(SplitRecipes.OWN_MASK);
+                return new Mask(
+                        name,
+                        labelled(mask.train()),
+                        labelled(mask.validation()),
+                        own ? mask.test() : labelled(mask.test()));
             }
         }
         List<String> known = dataset.masks().stream().map(Mask::name).toList();
@@ -42,9 +47,14 @@ final class Deal {
 
     /** All labelled nodes outside a list. */
     NodeList labelledExcept(NodeList excluded) {
+        return labelled(except(excluded));
+    }
+
+    /** All nodes outside a list. */
+    NodeList except(NodeList excluded) {
         BitSet rest = all();
         excluded.stream().forEach(rest::clear);
-        return labelled(NodeList.of(rest.stream().toArray()));
+        return NodeList.of(rest.stream().toArray());
     }
 
     /** Draws disjoint groups of these sizes from a pool. */
@@ -52,7 +62,8 @@ final class Deal {
         int wanted = Arrays.stream(sizes).sum();
         if (wanted > pool.size()) {
             throw SgulException.data("split '" + recipe + "': data set " + dataset.name() + " has " + pool.size()
-                    + " labelled nodes to draw from, but " + wanted + " are needed; lower the ratios");
+                    + " labelled nodes to draw from, but " + wanted
+                    + " are needed; lower the ratios, or use the recipe " + SemiSupervised.NAME);
         }
         int[] shuffled = pool.toArray();
         Shuffles.shuffle(shuffled, random);
@@ -66,15 +77,22 @@ final class Deal {
 
     /** A split whose training and games use the whole graph. */
     Split transductive(Mask mask) {
+        return checked(wholeGraph(mask));
+    }
+
+    /** The same, which may be without training nodes or validation targets. */
+    Split wholeGraph(Mask mask) {
         NodeList everything = NodeList.range(0, dataset.graph().nodeCount());
-        return checked(new Split(
+        Split split = new Split(
                 dataset.name(),
                 recipe,
                 seed,
                 Setting.TRANSDUCTIVE,
                 mask.train(),
                 new Split.Side(mask.validation(), everything),
-                new Split.Side(mask.test(), everything)));
+                new Split.Side(mask.test(), everything));
+        split.check(dataset);
+        return split;
     }
 
     /** A split that divides all other nodes equally between the validation and the test side. */
@@ -104,6 +122,11 @@ final class Deal {
 
     private Split checked(Split split) {
         split.check(dataset);
+        if (split.train().isEmpty() || split.validation().targets().isEmpty()) {
+            throw SgulException.data("split '" + recipe + "' of " + dataset.name() + ", "
+                    + (split.train().isEmpty() ? "train" : "validation.targets")
+                    + ": empty; at least one labelled node is needed");
+        }
         return split;
     }
 

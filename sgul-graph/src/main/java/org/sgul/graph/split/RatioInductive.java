@@ -2,10 +2,12 @@ package org.sgul.graph.split;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.sgul.api.Parameter;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
+import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Split;
 import org.sgul.api.data.SplitRecipe;
@@ -59,6 +61,17 @@ public final class RatioInductive implements SplitRecipeFactory<RatioInductive.P
     @Override
     public SplitRecipe create(Parameters config) {
         return (dataset, context) -> split(config, dataset, context);
+    }
+
+    /** Returns whether a data set has labels enough for the default ratios. */
+    static boolean canSplit(Dataset dataset) {
+        int nodes = dataset.graph().nodeCount();
+        int wanted = PaperRatios.share(PaperRatios.train(dataset.name()), nodes)
+                + 2 * PaperRatios.share(PaperRatios.targets(dataset.name()), nodes);
+        long labelled = IntStream.range(0, nodes)
+                .filter(node -> dataset.labels().of(node) != Labels.UNLABELLED)
+                .count();
+        return wanted <= labelled && wanted + 2 <= nodes;
     }
 
     private static Split split(Parameters config, Dataset dataset, RunContext context) {

@@ -2,6 +2,7 @@ package org.sgul.graph.split;
 
 import java.util.List;
 import java.util.Map;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
@@ -10,28 +11,54 @@ import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.graph.read.csv.CsvReaderFactory;
 
 /** All recipes of this module, and the one to use for a data set if none is chosen. */
 public final class SplitRecipes {
     /** The name of the mask of Planetoid data sets. */
     static final String PUBLIC_MASK = "public";
 
+    /** The name of the mask that a data set's own column makes. */
+    static final String OWN_MASK = CsvReaderFactory.SPLIT;
+
     private SplitRecipes() {}
 
     public static List<SplitRecipeFactory<?>> all() {
-        return List.of(new MaskSplit(), new PlanetoidInductive(), new RatioInductive(), new Transductive());
+        return List.of(
+                new MaskSplit(),
+                new PlanetoidInductive(),
+                new RatioInductive(),
+                new SemiSupervised(),
+                new Transductive());
     }
 
     /**
-     * The name of the recipe for a data set in a setting. It depends on what the data set contains, not on its name: with a mask
-     * {@code public}, the recipes that the paper uses for Planetoid data sets; otherwise the one by ratio, or by the first mask.
+     * The recipe for a data set. It depends on what the data set contains, not on its name: with a column {@code split} or too few
+     * labels for an inductive split it is transductive, otherwise the paper's inductive one.
      */
-    public static String recommended(Dataset data, Setting setting) {
-        boolean publicMask = data.masks().stream().anyMatch(mask -> mask.name().equals(PUBLIC_MASK));
-        return switch (setting) {
-            case INDUCTIVE -> publicMask ? PlanetoidInductive.NAME : RatioInductive.NAME;
-            case TRANSDUCTIVE -> publicMask ? Transductive.NAME : MaskSplit.NAME;
-        };
+    public static PluginSpec recommended(Dataset data) {
+        boolean inductive = hasMask(data, PUBLIC_MASK) || (!hasMask(data, OWN_MASK) && RatioInductive.canSplit(data));
+        return recommended(data, inductive ? Setting.INDUCTIVE : Setting.TRANSDUCTIVE);
+    }
+
+    /**
+     * The recipe for a data set in a setting: with a mask {@code public}, the recipes that the paper uses for Planetoid data sets; with
+     * a column {@code split}, that mask; otherwise the one by ratio, or by the first mask, or without masks the one for few labels.
+     */
+    public static PluginSpec recommended(Dataset data, Setting setting) {
+        if (hasMask(data, PUBLIC_MASK)) {
+            return new PluginSpec(setting == Setting.INDUCTIVE ? PlanetoidInductive.NAME : Transductive.NAME);
+        }
+        if (setting == Setting.INDUCTIVE) {
+            return hasMask(data, OWN_MASK)
+                    ? new PluginSpec(MaskSplit.NAME, Map.of("mask", OWN_MASK, "setting", "inductive"))
+                    : new PluginSpec(RatioInductive.NAME);
+        }
+        return new PluginSpec(data.masks().isEmpty() ? SemiSupervised.NAME : MaskSplit.NAME);
+    }
+
+    private static boolean hasMask(Dataset data, String name) {
+        return data.masks().stream().anyMatch(mask -> mask.name().equals(name));
     }
 
     /** Splits a data set by the recipe of this name, with defaults for parameters that are not given. */

@@ -72,8 +72,8 @@ class SplitFilesTest {
                 new Split.Side(NodeList.of(1), NodeList.range(0, 6)),
                 new Split.Side(NodeList.of(2, 0), NodeList.range(0, 6)));
         Path file = folder.resolve("new/folder/split.json");
-        SplitFiles.write(file, split);
-        SplitFiles.write(file, split);
+        SplitFiles.write(file, split, dataset("tiny", 6));
+        SplitFiles.write(file, split, dataset("tiny", 6));
         assertThat(SplitFiles.read(file, dataset("tiny", 6))).isEqualTo(split);
         assertThat(file)
                 .content()
@@ -82,25 +82,68 @@ class SplitFilesTest {
         assertThat(file.getParent().toFile().list()).containsExactly("split.json");
     }
 
+    @Test
+    void nodesAreNamesAndGamesUseTheWholeGraphUnlessNodesAreGiven() throws IOException {
+        Dataset named = named("ann", "bob", "cid", "dan");
+        Path file = Files.writeString(folder.resolve("named.json"), """
+                {"train": ["bob"], "validation": {"targets": ["dan"]}, "test": {"targets": ["ann", 2], "nodes": ["cid", "ann"]}}
+                """);
+        Split split = SplitFiles.read(file, named);
+        assertThat(split)
+                .isEqualTo(new Split(
+                        "named",
+                        "file",
+                        0,
+                        Setting.TRANSDUCTIVE,
+                        NodeList.of(1),
+                        new Split.Side(NodeList.of(3), NodeList.range(0, 4)),
+                        new Split.Side(NodeList.of(0, 2), NodeList.of(2, 0))));
+        SplitFiles.write(file, split, named);
+        assertThat(file).content().contains("\"train\":[\"bob\"]");
+        assertThat(SplitFiles.read(file, named)).isEqualTo(split);
+        Files.writeString(file, """
+                {"train": ["bob"], "validation": {"targets": ["dna"]}, "test": {"targets": ["ann"]}}
+                """);
+        assertThatThrownBy(() -> SplitFiles.read(file, named))
+                .hasMessageContaining("validation.targets[0]: the data set has no node 'dna' — did you mean 'dan'?");
+        Files.writeString(file, """
+                {"train": ["bob"], "validation": {"targets": ["dan"]}, "test": {"targets": ["dan"]}}
+                """);
+        assertThatThrownBy(() -> SplitFiles.read(file, named))
+                .hasMessageContaining("test.targets: node dan appears twice");
+    }
+
+    private static Dataset named(String... names) {
+        Dataset data = dataset("named", names.length);
+        return new Dataset(
+                data.name(),
+                data.graph(),
+                data.features(),
+                data.labels(),
+                List.of(),
+                List.of(names)::get,
+                data.provenance());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '@', quoteCharacter = '`', textBlock = """
-            "model"        @ "modle"          @ line 1 column 45, modle: unknown key — did you mean 'model'?; known: dataset, setting, train, validation, test, recipe, seed, format, model
+            "model"        @ "modle"          @ line 1 column 45, modle: unknown key — did you mean 'model'?; known: train, validation, test, dataset, setting, recipe, seed, format, model
             "targets": [5] @ "target": [5]    @ line 3 column 11, test.target: unknown key — did you mean 'targets'?; known: targets, nodes
             "train": [0, 1], @ ``             @ missing key: train
-            , "nodes": [5, 3] @ ``            @ line 3 column 25, test: missing key: nodes
-            [0, 1]         @ [0, 6]           @ line 1 column 79, train[1]: node 6 is not in the data set; ids are 0..5
+            "targets": [5], @ ``              @ test: missing key: targets
+            [0, 1]         @ [0, 6]           @ line 1 column 79, train[1]: node 6 is not in the data set; numbers are 0..5, and names are in quotes
             [0, 1]         @ [0, -1]          @ train[1]: node -1 is not in the data set
             [0, 1]         @ [0, 99999999999999999999999] @ train[1]: the number is too large
             [0, 1]         @ [0, 1, 0]        @ train[2]: node 0 appears twice in this list
-            [0, 1]         @ [0, 1.5]         @ train[1]: expected a whole number, not a number with a decimal point
-            [0, 1]         @ [0, "1"]         @ train[1]: expected a whole number, not a string
-            [0, 1]         @ {}               @ train: expected an array of node ids, not an object
-            [0, 1]         @ []               @ train: empty; at least one node is needed
+            [0, 1]         @ [0, 1.5]         @ train[1]: expected a node's name, or its number, not a number with a decimal point
+            [0, 1]         @ [0, "x"]         @ train[1]: the data set has no node 'x'; its nodes are 0..5
+            [0, 1]         @ {}               @ train: expected an array of nodes, not an object
+            [5]            @ []               @ test.targets: empty; at least one node is needed
             [0, 1]         @ [0, 4]           @ validation.targets: node 4 appears twice; train, validation targets and test targets must be disjoint
             [5, 3]         @ [3]              @ test.targets: node 5 is not among test.nodes, which must include every target
             "inductive"    @ "inductiv"       @ setting: 'inductiv' is not one of inductive, transductive — did you mean 'inductive'?
             "inductive"    @ null             @ setting: expected a string, not null
-            "tiny"         @ "huge"           @ dataset: the split is for data set 'huge', not 'tiny'; if the node ids are the same, change the name in the file
+            "tiny"         @ "huge"           @ dataset: the split is for data set 'huge', not 'tiny'; if the nodes are the same, change or remove the name in the file
             "model": "pmlp-gcn" @ "train": [3] @ train: the key appears twice
             "model": "pmlp-gcn" @ "format": 2 @ format: unknown format version 2, expected 1; use a newer SGUL
             [5, 3]}}       @ [5, 3]           @ is not JSON: Unexpected end-of-input

@@ -24,6 +24,7 @@ class SplitRecipesContractTest {
             new Case(new PlanetoidInductive(), Map.of(), Setting.INDUCTIVE),
             new Case(new RatioInductive(), Map.of(), Setting.INDUCTIVE),
             new Case(new RatioInductive(), Map.of("mask", "public", "train-ratio", 0.5), Setting.INDUCTIVE),
+            new Case(new SemiSupervised(), Map.of(), Setting.TRANSDUCTIVE),
             new Case(new Transductive(), Map.of(), Setting.TRANSDUCTIVE));
 
     @TestFactory

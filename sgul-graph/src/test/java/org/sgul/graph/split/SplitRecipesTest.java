@@ -41,7 +41,7 @@ class SplitRecipesTest {
     void thePluginIsFoundWithItsRecipes() {
         PluginRegistry found = PluginRegistry.discover(getClass().getClassLoader());
         assertThat(found.names(PluginKind.SPLIT))
-                .containsExactly("mask", "planetoid-inductive", "ratio-inductive", "transductive");
+                .containsExactly("mask", "planetoid-inductive", "ratio-inductive", "semi-supervised", "transductive");
     }
 
     @ParameterizedTest
@@ -144,9 +144,12 @@ class SplitRecipesTest {
     }
 
     @Test
-    void unlabelledNodesArePlayersAtMost() {
+    void unlabelledNodesArePlayersAtMostUnlessLabelsAreFew() {
         Dataset data = partlyLabelled(100, 3);
         for (SplitRecipeFactory<?> factory : plugins.all(PluginKind.SPLIT)) {
+            if (factory.name().equals("semi-supervised")) {
+                continue;
+            }
             Split split = split(factory.name(), Map.of(), data, 1);
             for (NodeList labelled : List.of(
                     split.train(), split.validation().targets(), split.test().targets())) {
@@ -187,7 +190,7 @@ class SplitRecipesTest {
                 Map.of("validation-ratio", 0.5, "test-ratio", 0.5),
                 small,
                 "split 'planetoid-inductive': data set twin:small has 500 labelled nodes to draw from, but 600 are"
-                        + " needed; lower the ratios");
+                        + " needed; lower the ratios, or use the recipe semi-supervised");
         assertDataError(
                 "mask",
                 Map.of("setting", "inductive"),
@@ -227,7 +230,8 @@ class SplitRecipesTest {
         "twin:roman-empire, TRANSDUCTIVE, mask",
     })
     void recommendsWhatThePaperUses(String dataset, Setting setting, String recipe) {
-        assertThat(SplitRecipes.recommended(Twins.open(dataset, new SeededRun(1)), setting))
+        assertThat(SplitRecipes.recommended(Twins.open(dataset, new SeededRun(1)), setting)
+                        .name())
                 .isEqualTo(recipe);
         assertThat(plugins.names(PluginKind.SPLIT)).contains(recipe);
     }
@@ -236,13 +240,85 @@ class SplitRecipesTest {
     @ValueSource(strings = {"cora", "citeseer", "ogbn-arxiv", "my-own"})
     void recommendsByContentNotByName(String name) {
         Dataset unmasked = renamed(partlyLabelled(200, 1), name, List.of());
-        String recipe = SplitRecipes.recommended(unmasked, Setting.INDUCTIVE);
+        String recipe = SplitRecipes.recommended(unmasked, Setting.INDUCTIVE).name();
         assertThat(recipe).isEqualTo("ratio-inductive");
         assertInductive(split(recipe, Map.of(), unmasked, 1), unmasked);
 
         NodeList nodes = NodeList.of(1);
         Dataset masked = renamed(unmasked, name, List.of(new Mask("public", nodes, nodes, nodes)));
-        assertThat(SplitRecipes.recommended(masked, Setting.INDUCTIVE)).isEqualTo("planetoid-inductive");
+        assertThat(SplitRecipes.recommended(masked, Setting.INDUCTIVE).name()).isEqualTo("planetoid-inductive");
+    }
+
+    @Test
+    void recommendsASettingByMasksAndNumberOfLabels() {
+        Dataset labelled = renamed(partlyLabelled(200, 1), "own", List.of());
+        assertThat(SplitRecipes.recommended(labelled).toString()).isEqualTo("ratio-inductive");
+        Dataset few = fewLabels(12, 300);
+        assertThat(SplitRecipes.recommended(few).toString()).isEqualTo("semi-supervised");
+        assertThat(SplitRecipes.recommended(few, Setting.TRANSDUCTIVE).toString())
+                .isEqualTo("semi-supervised");
+        Mask own = new Mask("split", NodeList.of(0), NodeList.of(1), NodeList.of(200));
+        assertThat(SplitRecipes.recommended(renamed(few, "own", List.of(own))).toString())
+                .isEqualTo("mask");
+        assertThat(SplitRecipes.recommended(renamed(few, "own", List.of(own)), Setting.INDUCTIVE)
+                        .parameters())
+                .containsEntry("setting", "inductive");
+        assertThat(SplitRecipes.recommended(Twins.open("twin:small", new SeededRun(1)))
+                        .toString())
+                .isEqualTo("planetoid-inductive");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void twelveLabelsTrainAndValidateEveryClassAndUnlabelledNodesAreTargets(long seed) {
+        Dataset data = fewLabels(12, 300);
+        Split split = split("semi-supervised", Map.of(), data, seed);
+        split.check(data);
+        assertThat(split.setting()).isEqualTo(Setting.TRANSDUCTIVE);
+        assertThat(split.train().size()).isEqualTo(6);
+        assertThat(split.validation().targets().size()).isEqualTo(6);
+        for (NodeList part : List.of(split.train(), split.validation().targets())) {
+            assertThat(part.stream().map(data.labels()::of).distinct().toArray())
+                    .containsExactlyInAnyOrder(0, 1, 2);
+        }
+        assertThat(split.test().targets().size()).isEqualTo(28);
+        assertThat(split.test().targets().stream().map(data.labels()::of)).containsOnly(Labels.UNLABELLED);
+        assertThat(split.test().nodes().size()).isEqualTo(300);
+    }
+
+    @Test
+    void aClassWithOneLabelIsTrainedAndWithoutUnlabelledNodesSomeLabelledOnesAreTargets() {
+        Split single = split("semi-supervised", Map.of(), fewLabels(3, 30), 1);
+        assertThat(single.train().size()).isEqualTo(3);
+        assertThat(single.validation().targets().isEmpty()).isTrue();
+        Split all = split("semi-supervised", Map.of("test-ratio", 0.2), fewLabels(30, 30), 1);
+        assertThat(all.test().targets().size()).isEqualTo(6);
+        assertThat(all.train().size() + all.validation().targets().size()).isEqualTo(24);
+        assertDataError("semi-supervised", Map.of(), fewLabels(3, 3), "data set few has 3 labelled nodes, too few for");
+    }
+
+    @Test
+    void aColumnSplitKeepsItsUnlabelledTestTargets() {
+        Mask own = new Mask("split", NodeList.of(0, 1), NodeList.of(2, 3), NodeList.of(4, 200, 201));
+        Split split = split("mask", Map.of(), renamed(fewLabels(12, 300), "own", List.of(own)), 1);
+        assertThat(split.test().targets()).isEqualTo(NodeList.of(4, 200, 201));
+    }
+
+    /** The first nodes have labels of three classes in turn, the others none. */
+    private static Dataset fewLabels(int labelled, int nodes) {
+        int[] classes = IntStream.range(0, nodes)
+                .map(node -> node < labelled ? node % 3 : Labels.UNLABELLED)
+                .toArray();
+        float[][] rows = new float[nodes][1];
+        Arrays.stream(rows).forEach(row -> row[0] = 1);
+        return new Dataset(
+                "few",
+                CsrGraph.withoutEdges(nodes),
+                DenseFeatures.owning(rows, 1),
+                Labels.of(classes, List.of("a", "b", "c")),
+                List.of(),
+                NodeNames.NUMBERS,
+                new Provenance("test", "few", "", 0, 0, List.of()));
     }
 
     private static Dataset renamed(Dataset data, String name, List<Mask> masks) {

@@ -62,9 +62,20 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
     /** Takes the hidden width from the weights, so that users need not specify it to load a file. */
     @Override
     public WeightedModel load(Weights weights, int featureCount, int classCount) {
-        List<TensorSlot> slots = blueprint.slots(hidden(weights), featureCount, classCount);
+        int classes = classCount == 0 ? outputs(weights) : classCount;
+        List<TensorSlot> slots = blueprint.slots(hidden(weights), featureCount, classes);
         WeightCheck.fit(name, slots, weights);
-        return WeightedModel.of(this, featureCount, classCount, slots, weights);
+        return WeightedModel.of(this, featureCount, classes, slots, weights);
+    }
+
+    /** The number of outputs of the last layer. */
+    private static int outputs(Weights weights) {
+        int layer = 1;
+        while (weights.tensors().containsKey(Names.weight(layer + 1))) {
+            layer++;
+        }
+        Tensor last = weights.tensors().get(Names.weight(layer));
+        return last == null || last.shape().length == 0 ? 1 : last.shape()[0];
     }
 
     private int hidden(Weights weights) {

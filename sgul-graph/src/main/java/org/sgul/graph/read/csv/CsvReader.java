@@ -66,7 +66,7 @@ final class CsvReader implements DatasetReader {
                 graph,
                 options.rowNormalize() ? RowNormalization.apply(features) : features,
                 nodes.labels(),
-                List.of(),
+                nodes.masks(),
                 nodes.names(),
                 provenance);
     }

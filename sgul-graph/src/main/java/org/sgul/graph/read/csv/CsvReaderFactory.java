@@ -7,6 +7,9 @@ import org.sgul.api.data.DatasetReaderFactory;
 public final class CsvReaderFactory implements DatasetReaderFactory<CsvOptions> {
     static final String NAME = "csv";
 
+    /** The column of {@code nodes.csv} with the part of a split that a node belongs to, and the name of the mask that it makes. */
+    public static final String SPLIT = "split";
+
     @Override
     public String name() {
         return NAME;

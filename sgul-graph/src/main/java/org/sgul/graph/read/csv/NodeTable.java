@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
@@ -31,6 +32,7 @@ final class NodeTable {
             "|[+-]?(\\d+([.,]\\d*)?|[.,]\\d+)(e[+-]?\\d+)?|[+-]?(nan|inf|infinity)|null|na", Pattern.CASE_INSENSITIVE);
     private static final int ROWS_BETWEEN_CHECKS = 1 << 10;
     private static final String EXPECTED = "id, label, features…";
+    private static final int NO_COLUMN = -1;
 
     private final HeapBudget budget;
     private final List<String> ids = new ArrayList<>();
@@ -39,6 +41,8 @@ final class NodeTable {
     private long[] lines = new long[256];
     private int[] labels = new int[256];
     private int unlabelled;
+    private int splitColumn = NO_COLUMN;
+    private final OwnSplit split = new OwnSplit();
     private @Nullable CSVRecord header;
     private @Nullable FeatureRows features;
 
@@ -123,6 +127,11 @@ final class NodeTable {
         return Labels.of(byNode, names);
     }
 
+    /** The mask in the column {@code split}, if there is one. */
+    List<Mask> masks() {
+        return splitColumn == NO_COLUMN ? List.of() : List.of(split.mask());
+    }
+
     private void start(CsvTable table, CSVRecord first, CsvOptions.Header wanted) {
         if (first.size() < 3) {
             throw table.error(
@@ -140,7 +149,12 @@ final class NodeTable {
                         + "', …; their order must be " + EXPECTED);
             }
         }
-        features = new FeatureRows(first.size() - 2, budget);
+        splitColumn = header == null ? NO_COLUMN : OwnSplit.column(header);
+        int columns = first.size() - (splitColumn == NO_COLUMN ? 2 : 3);
+        if (columns == 0) {
+            throw table.error("has no feature; the columns must be " + EXPECTED);
+        }
+        features = new FeatureRows(columns, budget);
     }
 
     private static boolean looksLikeHeader(CSVRecord row) {
@@ -179,12 +193,17 @@ final class NodeTable {
         String label = row.get(1);
         labels[node] = label.isEmpty() ? Labels.UNLABELLED : classes.computeIfAbsent(label, key -> classes.size());
         unlabelled += label.isEmpty() ? 1 : 0;
-        float[] values = new float[row.size() - 2];
-        for (int column = 0; column < values.length; column++) {
+        float[] values = new float[row.size() - (splitColumn == NO_COLUMN ? 2 : 3)];
+        int next = 0;
+        for (int column = 2; column < row.size(); column++) {
+            if (column == splitColumn) {
+                split.add(node, row.get(column), table);
+                continue;
+            }
             try {
-                values[column] = Decimals.parse(row.get(column + 2));
+                values[next++] = Decimals.parse(row.get(column));
             } catch (NumberFormatException e) {
-                throw notANumber(table, row, column + 2);
+                throw notANumber(table, row, column);
             }
         }
         if (features != null) {

@@ -16,6 +16,7 @@ import org.sgul.graph.read.ClassLabels;
 import org.sgul.graph.read.DatasetFiles;
 import org.sgul.graph.read.FeatureOptions;
 import org.sgul.graph.read.FileDigest;
+import org.sgul.graph.read.npy.FeatureRows;
 import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpzFile;
 import org.sgul.graph.store.CsrGraph;

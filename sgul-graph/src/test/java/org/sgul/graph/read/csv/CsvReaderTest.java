@@ -20,6 +20,7 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
+import org.sgul.api.data.NodeList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.ReaderContract;
@@ -69,6 +70,28 @@ class CsvReaderTest extends ReaderContract {
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(folder.toString())
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void aColumnSplitIsAMaskAndNotAFeature() throws IOException {
+        write("nodes", "id,label,age,Split,height\nann,x,30,train,1\nbob,,40,test,2\ncid,y,50,val,3\ndan,x,60,,4\n");
+        write("edges", "ann,bob\n");
+        Dataset data = read(Map.of());
+        assertThat(data.features().columns()).isEqualTo(2);
+        assertThat(data.features().value(3, 1)).isEqualTo(4);
+        assertThat(data.masks()).singleElement().satisfies(mask -> {
+            assertThat(mask.name()).isEqualTo("split");
+            assertThat(mask.train()).isEqualTo(NodeList.of(0));
+            assertThat(mask.validation()).isEqualTo(NodeList.of(2));
+            assertThat(mask.test()).isEqualTo(NodeList.of(1));
+        });
+        write("nodes", "id,label,age,split\nann,x,30,train\nbob,,40,3.5\n");
+        assertRefused(
+                Map.of(),
+                "nodes.csv, line 3: the column 'split' is '3.5'; allowed: train, validation, test, or nothing; if it is a feature,"
+                        + " rename it");
+        write("nodes", "id,label,split\nann,x,train\n");
+        assertRefused(Map.of(), "has no feature; the columns must be id, label, features…");
     }
 
     private static void assertThreePeople(Dataset data) {

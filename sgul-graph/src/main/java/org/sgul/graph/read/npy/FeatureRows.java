@@ -1,18 +1,18 @@
-package org.sgul.graph.read.heterophilous;
+package org.sgul.graph.read.npy;
 
 import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
-import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.SparseFeatures;
 
 /** Features from a dense array, stored sparse if less than a tenth of the entries is non-zero. */
-final class FeatureRows {
+public final class FeatureRows {
     private static final double SPARSE_BELOW = 0.1;
 
     private FeatureRows() {}
 
-    static FeatureMatrix of(NpyArray array) {
+    /** The features of a two-dimensional array. */
+    public static FeatureMatrix of(NpyArray array) {
         int rows = array.dimension(0);
         int columns = array.dimension(1);
         int nonZero = 0;

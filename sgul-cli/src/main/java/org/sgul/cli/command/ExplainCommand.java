@@ -1,0 +1,200 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.SgulException;
+import org.sgul.cli.console.Console;
+import org.sgul.cli.console.Numbers;
+import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
+import org.sgul.eval.explain.Explanation;
+import org.sgul.eval.explain.Explanation.Neighbour;
+import org.sgul.eval.explain.Explanation.Target;
+import org.sgul.eval.explain.ExplanationPage;
+import org.sgul.eval.pipeline.ModelTask;
+import org.sgul.eval.pipeline.OpenGame;
+import org.sgul.eval.pipeline.OrderSource;
+import org.sgul.eval.pipeline.Side;
+import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.pipeline.ValuedGame;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code sgul explain}: which neighbours matter for some nodes. */
+@Command(
+        name = "explain",
+        description = {
+            "Computes how much the neighbours of some nodes, the targets, are worth to their predictions. Prints the most and the"
+                    + " least valuable neighbours and writes a folder with explanation.html, neighbourhood.svg and values.csv.",
+            "The labels of the targets, if known, are not used. If the data set has too few labels to fit a learner, it is"
+                    + " 'agreement', which needs none."
+        },
+        footer = {
+            "  sgul explain 42 --dataset twin:cora",
+            "  sgul explain alice,bob --dataset my-graph --weights gcn.safetensors --model gcn",
+            "  sgul explain 42 --dataset cora --learner \"sgul-saved(file=sgul.json)\""
+        })
+public final class ExplainCommand implements Runnable {
+    private static final String FITTED = "sgul-shapley";
+    private static final String WITHOUT_LABELS = "agreement";
+    private static final int VALIDATION_ORDERS = 10;
+    private static final int ORDERS = 200;
+
+    private final Workspace workspace;
+    private final Console console;
+    private final Output output;
+
+    @Parameters(
+            paramLabel = "NODE[,NODE…]",
+            arity = "1..*",
+            description = "The targets: names of nodes as in the data.")
+    private final List<String> targets = new ArrayList<>();
+
+    @Mixin
+    private final TaskOptions task = new TaskOptions();
+
+    @Mixin
+    private final ModelOptions model = new ModelOptions();
+
+    @Option(
+            names = "--learner",
+            paramLabel = "LEARNER",
+            description =
+                    "The learner of the utility, 'name' or 'name(key=value;key=value)'; default sgul-shapley, or agreement without"
+                            + " validation labels.")
+    private @Nullable String learner;
+
+    @Option(
+            names = "--validation-orders",
+            paramLabel = "FILE|N",
+            description =
+                    "Orders of the validation game to learn from: a JSON file, or the number of random orders; default 10.")
+    private @Nullable String validationOrders;
+
+    @Option(
+            names = "--orders",
+            paramLabel = "FILE|N",
+            description = "A JSON file of orders, or the number of random orders; default 200.")
+    private @Nullable String orders;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "The folder to write; default: explanation-NODE in the current folder.")
+    private @Nullable Path folder;
+
+    @Inject
+    ExplainCommand(Workspace workspace, Console console, Output output) {
+        this.workspace = workspace;
+        this.console = console;
+        this.output = output;
+    }
+
+    @Override
+    public void run() {
+        OrderSource learnt = OrderChoice.of("--validation-orders", validationOrders, VALIDATION_ORDERS);
+        OrderSource walked = OrderChoice.of("--orders", orders, ORDERS);
+        PluginSpec named = learner == null ? null : PluginTexts.parse(learner);
+        ExplanationFiles files = new ExplanationFiles(folder == null ? usualFolder() : folder);
+        ModelTask opened = workspace.open(task, targets);
+        boolean fittable = !opened.task().split().split().validation().targets().isEmpty();
+        PluginSpec spec = named == null ? new PluginSpec(fittable ? FITTED : WITHOUT_LABELS) : named;
+        TrainedTask trained = model.train(opened);
+        ValuedGame values = game(trained).value(trained.fit(spec, learnt), walked);
+        Explanation explanation = Explanation.of(values, opened.task().data());
+        String title = TaskTexts.title(opened) + ", " + spec
+                + (named == null && !fittable ? " (there are no validation labels to fit a learner)" : "")
+                + ": " + Numbers.text(explanation.neighbours().size()) + " neighbours within " + task.depth + " hops, "
+                + Numbers.text(values.sampled().orElseThrow().orders()) + " orders";
+        ExplanationPage page = new ExplanationPage(explanation, title);
+        files.write(page, explanation.rows(), console);
+        output.print(() -> json(opened, spec, explanation, files), out -> print(title, page, explanation, files, out));
+    }
+
+    private Path usualFolder() {
+        return Path.of("explanation-" + String.join("-", targets).replaceAll("[^\\w.-]+", "-"));
+    }
+
+    private OpenGame game(TrainedTask trained) {
+        OpenGame game = trained.open(Side.TEST);
+        if (game.game().players().isEmpty()) {
+            throw SgulException.data(String.join(", ", targets) + ": no neighbour within " + task.depth
+                    + " hops, so there is nothing to value");
+        }
+        return game;
+    }
+
+    private static void print(
+            String title, ExplanationPage page, Explanation explanation, ExplanationFiles files, PrintStream out) {
+        out.println(title);
+        Table predictions = new Table("TARGET", "PREDICTED", "PROBABILITY", "WITHOUT NEIGHBOURS", "PROBABILITY");
+        explanation
+                .targets()
+                .forEach(target -> predictions.add(
+                        target.name(),
+                        target.full().className(),
+                        target.full().probability(),
+                        target.alone().className(),
+                        target.alone().probability()));
+        predictions.print(out);
+        print("MOST VALUABLE", page.best(), out);
+        print("LEAST VALUABLE", page.worst(), out);
+        out.println("Picture: " + files.page());
+    }
+
+    private static void print(String heading, List<Neighbour> neighbours, PrintStream out) {
+        if (neighbours.isEmpty()) {
+            return;
+        }
+        Table table = new Table(heading, "VALUE", "STANDARD ERROR", "HOPS", "CLASS");
+        for (Neighbour neighbour : neighbours) {
+            table.add(
+                    neighbour.valued().name(),
+                    precise(neighbour.valued().value()),
+                    precise(neighbour.valued().standardError()),
+                    neighbour.hops(),
+                    neighbour.label().isEmpty() ? "–" : neighbour.label());
+        }
+        out.println();
+        table.print(out);
+    }
+
+    /** Values of single targets are often small. */
+    private static String precise(double value) {
+        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%.5f", value);
+    }
+
+    private Map<String, Object> json(
+            ModelTask opened, PluginSpec spec, Explanation explanation, ExplanationFiles files) {
+        Map<String, Object> json = TaskTexts.json(opened);
+        json.put("learner", spec.toString());
+        json.put("measure", ParameterTexts.written(model.measure));
+        json.put(
+                "targets",
+                explanation.targets().stream().map(ExplainCommand::json).toList());
+        json.put("neighbours", explanation.rows().maps().toList());
+        json.put("files", files.names());
+        return json;
+    }
+
+    private static Map<String, Object> json(Target target) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("node", target.node());
+        json.put("name", target.name());
+        json.put("predicted", target.full().className());
+        json.put("probability", target.full().probability());
+        json.put("predicted-without-neighbours", target.alone().className());
+        json.put("probability-without-neighbours", target.alone().probability());
+        return json;
+    }
+}

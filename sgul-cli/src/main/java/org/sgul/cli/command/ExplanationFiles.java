@@ -1,0 +1,37 @@
+package org.sgul.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.sgul.cli.console.Console;
+import org.sgul.cli.console.ResultFile;
+import org.sgul.eval.explain.ExplanationPage;
+import org.sgul.eval.table.CsvCells;
+import org.sgul.eval.table.Rows;
+
+/** The files of an explanation in their folder. */
+final class ExplanationFiles {
+    private final ResultFile page;
+    private final ResultFile picture;
+    private final ResultFile values;
+
+    /** Creates the folder immediately, so that files that cannot be written are reported before the work. */
+    ExplanationFiles(Path folder) {
+        page = ResultFile.of(folder.resolve("explanation.html"));
+        picture = ResultFile.of(folder.resolve("neighbourhood.svg"));
+        values = ResultFile.of(folder.resolve("values.csv"));
+    }
+
+    void write(ExplanationPage content, Rows rows, Console console) {
+        page.write(console, out -> out.write(content.html()));
+        picture.write(console, out -> out.write(content.svg()));
+        values.write(console, out -> rows.writeCsv(out, CsvCells.PLAIN));
+    }
+
+    ResultFile page() {
+        return page;
+    }
+
+    List<String> names() {
+        return List.of(page.toString(), picture.toString(), values.toString());
+    }
+}

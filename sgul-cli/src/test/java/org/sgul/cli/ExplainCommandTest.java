@@ -1,0 +1,195 @@
+package org.sgul.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.sgul.cli.Run.sgul;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+import tools.jackson.databind.JsonNode;
+
+/** Explanations of single nodes, and data sets with few labels and no masks. */
+class ExplainCommandTest {
+    @TempDir
+    Path folder;
+
+    private static Run good(String... args) {
+        Run run = sgul(args);
+        assertThat(run.code()).as(run.toString()).isZero();
+        return run;
+    }
+
+    private Run explain(String targets, Path data, String... more) {
+        List<String> args =
+                new ArrayList<>(List.of("explain", targets, "--dataset", data.toString(), "--out", out().toString()));
+        args.addAll(List.of(more));
+        return sgul(args.toArray(String[]::new));
+    }
+
+    private Path out() {
+        return folder.resolve("out");
+    }
+
+    @Test
+    void explainsAnUnlabelledNodeOfAGraphWithTwelveLabels() throws Exception {
+        Path data = OwnGraph.in(folder, 12, "");
+        Run run = explain("p40", data);
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out())
+                .contains("sgc on people, semi-supervised split, seed 1, sgul-shapley: ")
+                .contains("TARGET  PREDICTED  PROBABILITY  WITHOUT NEIGHBOURS  PROBABILITY")
+                .contains("MOST VALUABLE", "STANDARD ERROR", "explanation.html");
+        List<String> rows = Files.readAllLines(out().resolve("values.csv"));
+        assertThat(rows.get(0)).isEqualTo("node,name,value,standard_error,rank,hops,class");
+        assertThat(rows.stream().filter(row -> row.contains(",p40,"))).isEmpty();
+        Document svg = parse(Files.readString(out().resolve("neighbourhood.svg")));
+        assertThat(svg.getElementsByTagName("circle").getLength()).isEqualTo(rows.size() - 1);
+        assertThat(Files.readString(out().resolve("explanation.html")))
+                .startsWith("<!DOCTYPE html>")
+                .contains("Which neighbours matter for p40?", "<svg ");
+    }
+
+    @Test
+    void valuesOfNamedTargetsAreThoseOfTheExplanation() throws IOException {
+        Path data = OwnGraph.in(folder, 30, "");
+        JsonNode json = good(
+                        "explain",
+                        "p40,p41",
+                        "--dataset",
+                        data.toString(),
+                        "--out",
+                        out().toString(),
+                        "--orders",
+                        "20",
+                        "--validation-orders",
+                        "6",
+                        "--json")
+                .json();
+        assertThat(json.get("targets")).hasSize(2);
+        JsonNode values = good(
+                        "value",
+                        "--dataset",
+                        data.toString(),
+                        "--targets",
+                        "p40,p41",
+                        "--orders",
+                        "20",
+                        "--validation-orders",
+                        "6",
+                        "--json")
+                .json()
+                .get("values");
+        JsonNode neighbours = json.get("neighbours");
+        assertThat(values).hasSameSizeAs(neighbours);
+        for (int i = 0; i < values.size(); i++) {
+            JsonNode node = neighbours.get(i);
+            assertThat(node.get("name").asString())
+                    .isEqualTo(values.get(i).get("name").asString());
+            assertThat(node.get("value").asDouble())
+                    .isCloseTo(values.get(i).get("value").asDouble(), within(0.0));
+        }
+    }
+
+    /** Flipping the labels of the targets must not change anything, although they are among the labelled nodes. */
+    @Test
+    void labelsOfTheTargetsReachNeitherModelNorLearner() throws IOException {
+        Path data = OwnGraph.in(folder, 20, "");
+        assertThat(explain("p3,p8", data).code()).isZero();
+        String before = Files.readString(out().resolve("values.csv"));
+        Path nodes = data.resolve("nodes.csv");
+        String flipped = Files.readString(nodes).replace("p3,blue", "p3,red").replace("p8,red", "p8,blue");
+        assertThat(flipped).isNotEqualTo(Files.readString(nodes));
+        Files.writeString(nodes, flipped);
+        assertThat(explain("p3,p8", data).code()).isZero();
+        assertThat(Files.readString(out().resolve("values.csv"))).isEqualTo(before);
+    }
+
+    @Test
+    void withoutValidationLabelsTheLearnerIsAgreementAndTheOutputStatesIt() throws IOException {
+        Path data = OwnGraph.in(folder, 2, "");
+        Run run = explain("p40", data);
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out()).contains("agreement (there are no validation labels to fit a learner): ");
+        Run value = sgul("value", "--dataset", data.toString(), "--targets", "p40");
+        assertThat(value.code()).isEqualTo(3);
+        assertThat(value.err())
+                .contains(
+                        "the split of data set people has no validation targets, so nothing can be fitted; label more nodes"
+                                + " (two of a class), or use a learner that needs none, such as agreement");
+    }
+
+    @Test
+    void aModelFromAFileExplainsAGraphWithoutAnyLabel() throws IOException {
+        Path labelled = OwnGraph.in(folder.resolve("labelled"), 60, "");
+        Path weights = folder.resolve("w.npz");
+        good("train", "--dataset", labelled.toString(), "--setting", "transductive", "--out", weights.toString());
+        Path data = OwnGraph.in(folder, 0, "");
+        Run run = explain("p40", data, "--weights", weights.toString());
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out()).contains("agreement (there are no validation labels");
+        Run untrained = explain("p40", data);
+        assertThat(untrained.code()).isEqualTo(3);
+        assertThat(untrained.err()).contains("needs at least one labelled training node, but the split has none");
+    }
+
+    @Test
+    void trainAcceptsUnlabelledTestTargetsOfAColumnSplit() throws IOException {
+        Path data = OwnGraph.in(folder, 6, "train train validation train validation train test test");
+        Run run = good(
+                "train",
+                "--dataset",
+                data.toString(),
+                "--out",
+                folder.resolve("w.npz").toString());
+        assertThat(run.out())
+                .contains("sgc on people, mask split")
+                .containsPattern("\\Rtrain +4 +")
+                .containsPattern("\\Rvalidation +2 +")
+                .containsPattern("\\Rtest \\(scoring only\\) +0 +–");
+        JsonNode json = good(
+                        "train",
+                        "--dataset",
+                        data.toString(),
+                        "--out",
+                        folder.resolve("w.npz").toString(),
+                        "--json")
+                .json();
+        assertThat(json.get("test-accuracy-for-scoring-only").isNull()).isTrue();
+        assertThat(good("value", "--dataset", data.toString(), "--orders", "3").out())
+                .contains("node,name,value");
+    }
+
+    @Test
+    void unknownNodesAndMissingLabelsAreNamed() throws IOException {
+        Path data = OwnGraph.in(folder, 12, "");
+        Run unknown = explain("p400", data);
+        assertThat(unknown.code()).isEqualTo(2);
+        assertThat(unknown.err()).contains("data set people has no node 'p400' — did you mean 'p40'?");
+        Path split = Files.writeString(folder.resolve("split.json"), """
+                {"train": ["p0", "p30"], "validation": {"targets": ["p1"]}, "test": {"targets": ["p40"]}}
+                """);
+        Run unlabelled = sgul(
+                "train",
+                "--dataset",
+                data.toString(),
+                "--split",
+                split.toString(),
+                "--out",
+                folder.resolve("w.npz").toString());
+        assertThat(unlabelled.code()).isEqualTo(3);
+        assertThat(unlabelled.err()).contains("node p30 of data set people has no label, but training");
+    }
+
+    private static Document parse(String xml) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
+    }
+}
