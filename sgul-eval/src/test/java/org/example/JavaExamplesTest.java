@@ -3,6 +3,7 @@ package org.example;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
@@ -14,6 +15,7 @@ import org.sgul.eval.pipeline.OrderSource;
 import org.sgul.eval.pipeline.SplitSource;
 import org.sgul.eval.pipeline.TrainedTask;
 import org.sgul.eval.pipeline.ValuedGame;
+import org.sgul.eval.pipeline.ValuedNode;
 
 /** Runs the examples of {@code docs/use-from-java.md}. */
 class JavaExamplesTest {
@@ -23,9 +25,16 @@ class JavaExamplesTest {
     @Test
     void aGraphIsValued() {
         ValuedGame valued = ValueGraph.value(folder);
-        assertThat(valued.rows().columns()).containsExactly("node", "value", "standard_error", "rank");
+        assertThat(valued.rows().columns()).containsExactly("node", "name", "value", "standard_error", "rank");
         assertThat(valued.rows().rows()).hasSizeGreaterThan(100);
         assertThat(valued.sampled().orElseThrow().orders()).isEqualTo(10);
+    }
+
+    @Test
+    void oneCallValuesTheNeighboursOfNodes() {
+        assertThat(OneCall.best("twin:small", "17", "300"))
+                .hasSize(5)
+                .isSortedAccordingTo(Comparator.comparingInt(ValuedNode::rank));
     }
 
     @Test
