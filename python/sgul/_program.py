@@ -49,7 +49,7 @@ def command(arguments: Sequence[str]) -> List[str]:
     if java is None or (home and shutil.which(java) is None):
         raise SgulError("Java not found; install Java 17 or newer, or set JAVA_HOME to it", 1)
     if not _JAR.is_file():
-        raise SgulError(f"{_JAR} is missing; build the wheel with python/build and install that", 1)
+        raise SgulError(f"{_JAR} is missing; build the wheel with python/build-wheel and install that", 1)
     options = shlex.split(os.environ.get("SGUL_JAVA_OPTS", ""))
     return [java, *options, "-jar", str(_JAR), *map(str, arguments)]
 
