@@ -5,15 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -26,9 +28,9 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
 
 /**
- * The contract of executors. Every block runs once; results come in block order whichever block finishes first, and are the same
- * for any parallelism. A failure of a block is thrown to the caller, and the executor can be used again afterwards. Interrupting
- * the caller or stopping the run ends the work with a {@link CancellationException}.
+ * The contract of executors. Every block runs once, its result is passed on once, and it is that of another process that has received
+ * nothing but the job's parcel, for any parallelism. A failure of a block is thrown to the caller, and the executor can be used again
+ * afterwards. Interrupting the caller or stopping the run ends the work with a {@link CancellationException}.
  *
  * <pre>{@code
  * class MyExecutorTest extends ExecutorContract {
@@ -62,7 +64,7 @@ public abstract class ExecutorContract {
                 tests.add(test(
                         factory,
                         parameters,
-                        "runs each of " + blocks + " blocks once and returns results in order, parallelism "
+                        "runs each of " + blocks + " blocks once and passes on each result once, parallelism "
                                 + parallelism,
                         executor -> runsAll(executor, blocks, parallelism)));
             }
@@ -85,8 +87,8 @@ public abstract class ExecutorContract {
             }
         }
         tests.add(test(factory, parameters, "returns nothing for no blocks", ExecutorContract::runsNone));
-        tests.add(
-                test(factory, parameters, "gives the same results for any parallelism", ExecutorContract::sameResults));
+        tests.add(test(factory, parameters, "gives the results of another process", ExecutorContract::sameResults));
+        tests.add(test(factory, parameters, "provides files, data and attachments", ExecutorContract::getsFiles));
         tests.add(test(factory, parameters, "can be closed twice", executor -> {
             executor.close();
             assertThatCode(executor::close).doesNotThrowAnyException();
@@ -124,23 +126,42 @@ public abstract class ExecutorContract {
         return run(parallelism, () -> false);
     }
 
+    /** The results by block, each of which must be passed on once, on the caller's thread. */
+    private static List<Long> results(BlockExecutor executor, BlockExecutor.Job job, int blocks, RunContext context) {
+        Long[] results = new Long[blocks];
+        Thread caller = Thread.currentThread();
+        executor.run(job, blocks, context, (block, result) -> {
+            assertThat(Thread.currentThread())
+                    .as("the thread that passes on results")
+                    .isSameAs(caller);
+            assertThat(results[block])
+                    .as("an earlier result of block %d", block)
+                    .isNull();
+            results[block] = BlockTasks.number(result);
+        });
+        return Arrays.asList(results);
+    }
+
+    private static List<Long> numbers(int blocks) {
+        return LongStream.range(0, blocks).boxed().toList();
+    }
+
     private static void runsAll(BlockExecutor executor, int blocks, int parallelism) throws Throwable {
         Folders.inTemporary(folder -> {
-            List<Integer> results =
-                    executor.run(new BlockTasks.Numbers(folder.toString(), blocks), blocks, run(parallelism));
-            List<Integer> numbers = IntStream.range(0, blocks).boxed().toList();
-            assertThat(results).as("results in block order").isEqualTo(numbers);
+            assertThat(results(executor, BlockTasks.numbers(folder), blocks, run(parallelism)))
+                    .as("results by block")
+                    .isEqualTo(numbers(blocks));
             assertThat(BlockTasks.marks(folder).stream()
-                            .map(mark -> Integer.valueOf(mark.substring(0, mark.indexOf('-'))))
+                            .map(mark -> Long.valueOf(mark.substring(0, mark.indexOf('-'))))
                             .sorted())
                     .as("blocks that were run")
-                    .isEqualTo(numbers);
+                    .isEqualTo(numbers(blocks));
         });
     }
 
     private static void runsNone(BlockExecutor executor) throws Throwable {
         Folders.inTemporary(folder -> {
-            assertThat(executor.run(new BlockTasks.Numbers(folder.toString(), 0), 0, run(4)))
+            assertThat(results(executor, BlockTasks.numbers(folder), 0, run(4)))
                     .as("results of no blocks")
                     .isEmpty();
             assertThat(BlockTasks.marks(folder)).as("blocks that were run").isEmpty();
@@ -148,18 +169,29 @@ public abstract class ExecutorContract {
     }
 
     private static void sameResults(BlockExecutor executor) {
-        List<Long> expected = IntStream.range(0, BLOCKS)
-                .mapToObj(block -> new BlockTasks.Draws().run(block, run(1)))
-                .toList();
+        List<Long> expected = results(new OtherProcessExecutor(1), BlockTasks.draws(), BLOCKS, run(1));
         for (int parallelism : new int[] {1, 2, 5, 64}) {
-            assertThat(executor.run(new BlockTasks.Draws(), BLOCKS, run(parallelism)))
-                    .as("random numbers drawn from the given seed, parallelism %d", parallelism)
+            assertThat(results(executor, BlockTasks.draws(), BLOCKS, run(parallelism)))
+                    .as("random numbers drawn from the given seed in another process, parallelism %d", parallelism)
                     .isEqualTo(expected);
         }
     }
 
+    private static void getsFiles(BlockExecutor executor) throws Throwable {
+        Folders.inTemporary(folder -> {
+            Path file = Files.writeString(folder.resolve("same-name"), "a file");
+            Path data = Files.writeString(
+                    Files.createDirectory(folder.resolve("data")).resolve("same-name"), "data");
+            BlockExecutor.Job job =
+                    BlockTasks.digests(List.of(file), List.of(data), List.of(new byte[] {1, 2}, new byte[1 << 20]));
+            assertThat(results(executor, job, 3, run(2)))
+                    .as("digests of files, data and attachments")
+                    .isEqualTo(results(new OtherProcessExecutor(1), job, 3, run(1)));
+        });
+    }
+
     private static void failsAndRecovers(BlockExecutor executor, BlockTasks.Failure failure, int parallelism) {
-        Throwable thrown = catchThrowable(() -> executor.run(new BlockTasks.FailsAt(2, failure), 8, run(parallelism)));
+        Throwable thrown = catchThrowable(() -> results(executor, BlockTasks.failsAt(2, failure), 8, run(parallelism)));
         assertThat(thrown).as("the failure of block 2").isNotNull();
         assertThat(Stream.iterate(thrown, cause -> cause != null, Throwable::getCause)
                         .map(String::valueOf))
@@ -171,17 +203,16 @@ public abstract class ExecutorContract {
                     .as("kind of the error '%s'", thrown.getMessage())
                     .isEqualTo(SgulException.Kind.DATA);
         }
-        assertThat(executor.run(new BlockTasks.FailsAt(-1, failure), 3, run(parallelism)))
+        assertThat(results(executor, BlockTasks.failsAt(-1, failure), 3, run(parallelism)))
                 .as("results of the next run")
-                .isEqualTo(List.of(0, 1, 2));
+                .isEqualTo(numbers(3));
     }
 
     private static void stopsOnRequest(BlockExecutor executor, int parallelism) throws Throwable {
         Folders.inTemporary(folder -> {
             RunContext stoppedAfterStart =
                     run(parallelism, () -> !BlockTasks.marks(folder).isEmpty());
-            assertThat(catchThrowable(
-                            () -> executor.run(new BlockTasks.Waits(folder.toString()), 4, stoppedAfterStart)))
+            assertThat(catchThrowable(() -> results(executor, BlockTasks.waits(folder), 4, stoppedAfterStart)))
                     .as("the end of a run that is stopped after the first block has started")
                     .isInstanceOf(CancellationException.class);
         });
@@ -192,8 +223,7 @@ public abstract class ExecutorContract {
             AtomicReference<Throwable> thrown = new AtomicReference<>();
             AtomicBoolean interrupted = new AtomicBoolean();
             Thread caller = new Thread(() -> {
-                thrown.set(catchThrowable(
-                        () -> executor.run(new BlockTasks.Waits(folder.toString()), BLOCKS, run(parallelism))));
+                thrown.set(catchThrowable(() -> results(executor, BlockTasks.waits(folder), BLOCKS, run(parallelism))));
                 interrupted.set(Thread.currentThread().isInterrupted());
             });
             caller.setDaemon(true);

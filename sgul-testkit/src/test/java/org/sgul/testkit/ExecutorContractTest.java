@@ -2,12 +2,10 @@ package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.Serializable;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,12 +25,14 @@ class ExecutorContractTest extends ExecutorContract {
 
     @ParameterizedTest
     @CsvSource({
-        "REVERSES_RESULTS,     'runs each of 3 blocks once and returns results in order, parallelism 1: [results in block order]'",
-        "SKIPS_LAST,           'runs each of 1 blocks once and returns results in order, parallelism 1: [results in block order]'",
+        "MIXES_RESULTS,        'runs each of 3 blocks once and passes on each result once, parallelism 1: [results by block]'",
+        "SKIPS_LAST,           'runs each of 1 blocks once and passes on each result once, parallelism 1: [results by block]'",
         "RUNS_TWICE,           '[blocks that were run]'",
         "RUNS_WITHOUT_BLOCKS,  'returns nothing for no blocks: [blocks that were run]'",
-        "FORGETS_SEED,         '[random numbers drawn from the given seed, parallelism 1]'",
-        "SEED_PER_THREAD,      '[random numbers drawn from the given seed, parallelism 2]'",
+        "PASSES_ON_TWICE,      '[an earlier result of block 0]'",
+        "PASSES_ON_ELSEWHERE,  '[the thread that passes on results]'",
+        "FORGETS_SEED,         '[random numbers drawn from the given seed in another process, parallelism 1]'",
+        "SEED_PER_THREAD,      '[random numbers drawn from the given seed in another process, parallelism 2]'",
         "SWALLOWS_FAILURES,    'lets a failure through, DATA_ERROR, parallelism 1: [the failure of block 2]'",
         "FORGETS_CAUSES,       '[messages of the failure and its causes]'",
         "WRAPS_FAILURES,       '[a data error stays one]'",
@@ -51,10 +51,12 @@ class ExecutorContractTest extends ExecutorContract {
 
     private enum Fault {
         NONE,
-        REVERSES_RESULTS,
+        MIXES_RESULTS,
         SKIPS_LAST,
         RUNS_TWICE,
         RUNS_WITHOUT_BLOCKS,
+        PASSES_ON_TWICE,
+        PASSES_ON_ELSEWHERE,
         FORGETS_SEED,
         SEED_PER_THREAD,
         SWALLOWS_FAILURES,
@@ -71,19 +73,27 @@ class ExecutorContractTest extends ExecutorContract {
     /** Runs one block after the other in the caller's thread. */
     private record Sequential(Fault fault, AtomicBoolean failed, AtomicBoolean closed) implements BlockExecutor {
         @Override
-        public <R extends Serializable> List<R> run(Task<R> task, int blocks, RunContext context) {
+        public int parallelism(RunContext context) {
+            return 1;
+        }
+
+        @Override
+        public void run(BlockExecutor.Job job, int blocks, RunContext context, BlockExecutor.Results results) {
             if (fault == Fault.BREAKS_AFTER_FAILURE && failed.get()) {
                 throw new IllegalStateException("closed by the failure");
             }
+            BlockExecutor.Work work = job.open();
             if (fault == Fault.RUNS_WITHOUT_BLOCKS && blocks == 0) {
-                task.run(0, context);
+                work.run(0, context);
             }
-            List<R> results = new ArrayList<>();
             for (int block = 0; block < (fault == Fault.SKIPS_LAST ? blocks - 1 : blocks); block++) {
                 try {
-                    results.add(task.run(block, changed(context)));
+                    pass(
+                            fault == Fault.MIXES_RESULTS ? blocks - 1 - block : block,
+                            work.run(block, changed(context)),
+                            results);
                     if (fault == Fault.RUNS_TWICE) {
-                        task.run(block, context);
+                        work.run(block, context);
                     }
                 } catch (CancellationException e) {
                     boolean interrupted = Thread.currentThread().isInterrupted();
@@ -99,10 +109,22 @@ class ExecutorContractTest extends ExecutorContract {
                     fail(e);
                 }
             }
-            if (fault == Fault.REVERSES_RESULTS) {
-                Collections.reverse(results);
+        }
+
+        private void pass(int block, byte[] result, BlockExecutor.Results results) {
+            if (fault == Fault.PASSES_ON_ELSEWHERE) {
+                try {
+                    CompletableFuture.runAsync(() -> results.accept(block, result))
+                            .join();
+                } catch (CompletionException e) {
+                    throw (Error) e.getCause();
+                }
+            } else {
+                results.accept(block, result);
             }
-            return results;
+            if (fault == Fault.PASSES_ON_TWICE) {
+                results.accept(block, result);
+            }
         }
 
         private RunContext changed(RunContext context) {

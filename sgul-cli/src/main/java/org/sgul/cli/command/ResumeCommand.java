@@ -3,12 +3,14 @@ package org.sgul.cli.command;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.sgul.api.RunContext;
 import org.sgul.eval.experiment.ExperimentRunner;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul resume}. */
@@ -25,6 +27,12 @@ public final class ResumeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DIR", description = "The folder that 'sgul run --out' wrote to.")
     private Path directory = Path.of("");
 
+    @Option(
+            names = "--executor",
+            paramLabel = "NAME",
+            description = "Executor, 'name' or 'name(key=value;key=value)'; default: local.")
+    private String executor = ExperimentSpec.USUAL_EXECUTOR.toString();
+
     @Inject
     ResumeCommand(
             Provider<ExperimentRunner> runner,
@@ -39,7 +47,8 @@ public final class ResumeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ExperimentSpec spec = ExperimentRunner.started(directory, reader.get());
+        SpecReader keys = reader.get();
+        ExperimentSpec spec = keys.read(Map.of("executor", executor), ExperimentRunner.started(directory, keys));
         return output.print(
                 ExperimentOutput.resumable(directory, () -> runner.get().run(spec, directory, context.get())));
     }

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.sgul.api.RunContext;
 import org.sgul.api.run.BlockExecutor;
+import org.sgul.eval.run.BlockTask;
 
 /** Measurements of one game by several threads: each is opened when a thread finds none that is idle. */
 public final class Droppings {
@@ -20,13 +21,28 @@ public final class Droppings {
 
     /** The curves for several lists of values, each indexed by position in the game's player list; one block per curve. */
     public List<DroppingCurve> curves(List<double[]> values, BlockExecutor executor, RunContext context) {
-        BlockExecutor.Task<double[]> task = (block, run) -> {
-            run.checkCancelled();
-            return with(dropping -> dropping.curve(values.get(block)).toArray());
-        };
-        return executor.run(task, values.size(), context).stream()
+        return BlockTask.run(new Curves(values), values.size(), executor, context, block -> {}).stream()
                 .map(DroppingCurve::new)
                 .toList();
+    }
+
+    private final class Curves implements BlockTask<double[]> {
+        private final List<double[]> values;
+
+        Curves(List<double[]> values) {
+            this.values = values;
+        }
+
+        @Override
+        public String description() {
+            return "dropping by " + values.size() + " lists of values";
+        }
+
+        @Override
+        public double[] run(int block, RunContext context) {
+            context.checkCancelled();
+            return with(dropping -> dropping.curve(values.get(block)).toArray());
+        }
     }
 
     /** Uses a measurement that no other thread uses. */

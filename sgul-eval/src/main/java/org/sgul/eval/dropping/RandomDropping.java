@@ -7,6 +7,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.sgul.api.RunContext;
 import org.sgul.api.run.BlockExecutor;
+import org.sgul.eval.run.BlockTask;
 
 /**
  * Drops players by random rankings (decision D27). Rankings depend on the run's seed alone, and blocks of them on nothing else, so
@@ -36,7 +37,7 @@ public final class RandomDropping {
      */
     public static Result of(Droppings droppings, int rankings, BlockExecutor executor, RunContext context) {
         int blocks = (rankings + RANKINGS_PER_BLOCK - 1) / RANKINGS_PER_BLOCK;
-        List<Block> results = executor.run(new Task(droppings, rankings), blocks, context);
+        List<Block> results = BlockTask.run(new Task(droppings, rankings), blocks, executor, context, block -> {});
         double full = results.get(0).full;
         double[] mean = new double[results.get(0).sums.length];
         List<Double> areas = new ArrayList<>();
@@ -74,15 +75,18 @@ public final class RandomDropping {
      */
     private record Block(double full, double[] sums, List<Double> areas) implements Serializable {}
 
-    private static final class Task implements BlockExecutor.Task<Block> {
-        private static final long serialVersionUID = 1L;
-
+    private static final class Task implements BlockTask<Block> {
         private final Droppings droppings;
         private final int rankings;
 
         Task(Droppings droppings, int rankings) {
             this.droppings = droppings;
             this.rankings = rankings;
+        }
+
+        @Override
+        public String description() {
+            return "dropping by " + rankings + " random rankings";
         }
 
         @Override

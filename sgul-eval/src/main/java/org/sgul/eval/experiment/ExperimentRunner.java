@@ -122,7 +122,7 @@ public final class ExperimentRunner {
     }
 
     private SharedDatasets datasets(ExperimentSpec spec, RunContext context) {
-        return new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
+        return SharedDatasets.of(catalog, Contexts.of(spec.seed(), context));
     }
 
     private ExperimentPlan plan(ExperimentSpec spec, Path earlier, SharedDatasets datasets) {
@@ -176,14 +176,12 @@ public final class ExperimentRunner {
             UnitStore store,
             BlockExecutor executor,
             RunContext context) {
-        UnitRunner runner = new UnitRunner(
-                plan,
-                new Harness(registry, catalog, plan.spec().engine(), executor),
-                new SharedTraining(2 * context.parallelism()));
+        Harness own = new Harness(registry, catalog, plan.spec().engine(), executor);
         return new UnitSchedule(
-                        (id, unitContext) ->
-                                runner.run(id, datasets.get(id.dataset()), plan.earlier(id, store), unitContext),
-                        store)
+                        plan,
+                        store,
+                        new UnitJobs(plan, own, datasets, new SharedTraining(2 * context.parallelism())),
+                        executor)
                 .run(units, context);
     }
 

@@ -74,7 +74,7 @@ public final class Replay {
     }
 
     private void checkInputs(Manifest manifest, ExperimentSpec spec, RunContext context) {
-        SharedDatasets datasets = new SharedDatasets(catalog, Contexts.of(spec.seed(), context));
+        SharedDatasets datasets = SharedDatasets.of(catalog, Contexts.of(spec.seed(), context));
         Map<String, String> now = new TreeMap<>();
         spec.dataset()
                 .forEach(name -> now.put(

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -12,13 +13,16 @@ import org.sgul.graph.catalog.DatasetCatalog;
 
 /** The data sets of an experiment, each opened once. A data set that cannot be opened fails every unit that needs it. */
 final class SharedDatasets {
-    private final DatasetCatalog catalog;
-    private final RunContext context;
+    private final Function<String, Dataset> source;
     private final Map<String, Holder> holders = new LinkedHashMap<>();
 
-    SharedDatasets(DatasetCatalog catalog, RunContext context) {
-        this.catalog = catalog;
-        this.context = context;
+    SharedDatasets(Function<String, Dataset> source) {
+        this.source = source;
+    }
+
+    /** The data sets of a catalog. */
+    static SharedDatasets of(DatasetCatalog catalog, RunContext context) {
+        return new SharedDatasets(name -> catalog.open(name, Map.of(), context));
     }
 
     Dataset get(String name) {
@@ -55,7 +59,7 @@ final class SharedDatasets {
             }
             if (data == null) {
                 try {
-                    data = catalog.open(name, Map.of(), context);
+                    data = source.apply(name);
                 } catch (SgulException e) {
                     failure = e;
                     throw e;

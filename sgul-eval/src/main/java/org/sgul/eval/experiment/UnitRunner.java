@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
@@ -34,6 +35,7 @@ import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.run.Memory;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.valuation.Orders;
@@ -42,24 +44,23 @@ import org.sgul.eval.valuation.Orders;
 final class UnitRunner {
     private final ExperimentPlan plan;
     private final Harness harness;
+    private final SharedDatasets datasets;
     private final SharedTraining training;
+    private final Memory memory;
 
-    UnitRunner(ExperimentPlan plan, Harness harness, SharedTraining training) {
+    UnitRunner(ExperimentPlan plan, Harness harness, SharedDatasets datasets, SharedTraining training, Memory memory) {
         this.plan = plan;
         this.harness = harness;
+        this.datasets = datasets;
         this.training = training;
+        this.memory = memory;
     }
 
-    /** Runs all learners of a unit, or only the missing ones. */
-    UnitFiles run(UnitId id, Dataset data, Optional<UnitFiles> earlier, RunContext context) {
-        return earlier.map(before -> UnitMerge.of(
-                        before,
-                        run(id, data, plan.missing(before.result()), context),
-                        plan.spec().learnerNames()))
-                .orElseGet(() -> run(id, data, plan.spec().learners(), context));
-    }
-
-    private UnitFiles run(UnitId id, Dataset data, List<PluginSpec> learners, RunContext context) {
+    /** Runs the learners of a unit. */
+    UnitFiles run(UnitAssignment unit, RunContext context) {
+        UnitId id = unit.id();
+        Dataset data = datasets.get(id.dataset());
+        List<PluginSpec> learners = unit.specs();
         UnitClock clock = new UnitClock(id);
         ExperimentSpec spec = plan.spec();
         Task task = task(id, data, context);
@@ -71,7 +72,7 @@ final class UnitRunner {
         OpenGame validation = contest.validation();
         OpenGame test = contest.test();
         String splitDigest = SplitDigest.of(task.split().split());
-        UnitTracers tracers = new UnitTracers(plan, id, data.provenance().checksum(), splitDigest);
+        UnitTracers tracers = new UnitTracers(plan, id, data.provenance().checksum(), splitDigest, memory);
         List<NamedLearner> made = new ArrayList<>();
         List<Outcome> unmade = new ArrayList<>();
         for (PluginSpec learner : learners) {
@@ -82,7 +83,6 @@ final class UnitRunner {
             }
         }
         Contest.Result finished = contest.run(made, spec.randomRankings(), tracers::tracer);
-        plan.inputs().checkUnchanged(id, learners);
         UnitResult result = new UnitResult(
                 UnitResult.FORMAT,
                 id,
@@ -151,7 +151,19 @@ final class UnitRunner {
     }
 
     private TrainedTask train(UnitId id, ModelTask task) {
-        return plan.spec().weightsFile().map(task::load).orElseGet(() -> training.train(id, task));
+        return plan.spec().weightsFile().map(task::load).orElseGet(() -> trainOnce(id, task));
+    }
+
+    /** Trains a model in the process that started the unit; others load its weights. */
+    private TrainedTask trainOnce(UnitId id, ModelTask task) {
+        AtomicReference<@Nullable TrainedTask> trained = new AtomicReference<>();
+        byte[] bytes = memory.of(() -> {
+            TrainedTask now = training.train(id, task);
+            trained.set(now);
+            return WeightsBytes.of(now.model().weights());
+        });
+        TrainedTask here = trained.get();
+        return here != null ? here : task.load(WeightsBytes.read(bytes));
     }
 
     private OrderSource drawn(int count) {

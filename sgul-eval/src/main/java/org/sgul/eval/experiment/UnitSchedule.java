@@ -2,61 +2,61 @@ package org.sgul.eval.experiment;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.api.run.BlockExecutor;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
 import org.sgul.eval.results.UnitStore;
 
 /**
- * Distributes units over the cores: one thread per unit if there are at least as many units as threads, otherwise one unit after
- * another with all threads. A failing unit is recorded and the others continue; a result that cannot be written stops everything.
+ * Distributes units over an executor: each unit is a block if there are at least as many units as the executor runs at the same time,
+ * otherwise one unit is run after another, and blocks are parts of its walks. A finished unit is written immediately. A failing unit is
+ * recorded and the others continue; a result that cannot be written stops everything.
  */
 final class UnitSchedule {
-    private final Work work;
+    private final ExperimentPlan plan;
     private final UnitStore store;
+    private final UnitJobs jobs;
+    private final BlockExecutor executor;
+    private final Map<UnitId, Failure> failures = new LinkedHashMap<>();
 
-    UnitSchedule(Work work, UnitStore store) {
-        this.work = work;
+    UnitSchedule(ExperimentPlan plan, UnitStore store, UnitJobs jobs, BlockExecutor executor) {
+        this.plan = plan;
         this.store = store;
-    }
-
-    /** Runs one unit. */
-    interface Work {
-        UnitFiles run(UnitId id, RunContext context);
+        this.jobs = jobs;
+        this.executor = executor;
     }
 
     /** Runs units, writes the successful ones, and returns the failures of the others. */
-    Map<UnitId, Failure> run(List<UnitId> units, RunContext context) {
-        Map<UnitId, Failure> failures = new ConcurrentHashMap<>();
-        if (units.isEmpty()) {
+    Map<UnitId, Failure> run(List<UnitId> ids, RunContext context) {
+        if (ids.isEmpty()) {
             return failures;
         }
-        int threads = context.parallelism();
-        if (units.size() < threads) {
-            for (UnitId id : units) {
-                run(id, Contexts.of(id.seed(), context), failures);
-            }
+        int parallelism = executor.parallelism(context);
+        List<UnitAssignment> units =
+                modelsTogether(ids, parallelism).stream().map(this::assignment).toList();
+        if (units.size() < parallelism) {
+            units.forEach(unit -> runAlone(unit, Contexts.of(unit.id().seed(), context)));
             return failures;
         }
         try (Progress.Task progress = context.progress().start("units", units.size())) {
-            Progress quiet = new NotesOnly(progress);
-            onThreads(threads, modelsTogether(units, threads), id -> {
-                run(id, Contexts.of(id.seed(), context, quiet, 1), failures);
+            RunContext quiet = Contexts.of(context.seed(), context, new NotesOnly(progress), context.parallelism());
+            Set<String> said = new HashSet<>();
+            executor.run(jobs.units(units), units.size(), quiet, (block, bytes) -> {
+                UnitWork.Outcome outcome = UnitWork.Outcome.read(bytes);
+                outcome.notes().stream().filter(said::add).forEach(progress::note);
+                finish(units.get(block), outcome);
                 progress.advance(1);
             });
         }
@@ -65,9 +65,9 @@ final class UnitSchedule {
 
     /**
      * Units in an order in which all models of a few seeds follow each other, so that models with the same training can share it:
-     * as many seeds as there are threads, because a unit finds only models that are already trained.
+     * as many seeds as units run at the same time, because a unit finds only models that are already trained.
      */
-    static List<UnitId> modelsTogether(List<UnitId> units, int threads) {
+    static List<UnitId> modelsTogether(List<UnitId> units, int parallelism) {
         Map<List<String>, List<UnitId>> bySplits = new LinkedHashMap<>();
         units.forEach(id -> bySplits.computeIfAbsent(List.of(id.dataset(), id.setting()), key -> new ArrayList<>())
                 .add(id));
@@ -75,74 +75,61 @@ final class UnitSchedule {
         for (List<UnitId> each : bySplits.values()) {
             List<Long> seeds = each.stream().map(UnitId::seed).distinct().toList();
             ordered.addAll(each.stream()
-                    .sorted(Comparator.comparingInt(id -> seeds.indexOf(id.seed()) / threads))
+                    .sorted(Comparator.comparingInt(id -> seeds.indexOf(id.seed()) / parallelism))
                     .toList());
         }
         return ordered;
     }
 
-    private void run(UnitId id, RunContext context, Map<UnitId, Failure> failures) {
+    /** The learners that a unit has no outcome of yet. */
+    private UnitAssignment assignment(UnitId id) {
+        return UnitAssignment.of(
+                id,
+                plan.earlier(id, store)
+                        .map(before -> plan.missing(before.result()))
+                        .orElseGet(() -> plan.spec().learners()));
+    }
+
+    private void runAlone(UnitAssignment unit, RunContext context) {
         context.checkCancelled();
-        UnitFiles finished;
+        UnitFiles files;
         try {
-            finished = work.run(id, context);
+            files = jobs.alone(unit, executor).run(unit, context);
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            failures.put(unit.id(), Failure.of(e, SgulException.Kind.INTERNAL));
+            return;
+        }
+        save(unit, files);
+    }
+
+    private void finish(UnitAssignment unit, UnitWork.Outcome outcome) {
+        UnitId id = unit.id();
+        if (outcome.result() == null) {
+            failures.put(
+                    id,
+                    Optional.ofNullable(outcome.failure())
+                            .orElseThrow(() -> SgulException.internal("no result of " + id, null)));
+        } else {
+            save(unit, new UnitFiles(outcome.result(), outcome.times(), outcome.details()));
+        }
+    }
+
+    /** Saves a unit together with its outcomes from earlier runs, unless its inputs have changed meanwhile. */
+    private void save(UnitAssignment unit, UnitFiles files) {
+        UnitId id = unit.id();
+        UnitFiles merged;
+        try {
+            plan.inputs().checkUnchanged(id, unit.specs());
+            merged = plan.earlier(id, store)
+                    .map(before -> UnitMerge.of(before, files, plan.spec().learnerNames()))
+                    .orElse(files);
+        } catch (SgulException e) {
             failures.put(id, Failure.of(e, SgulException.Kind.INTERNAL));
             return;
         }
-        store.save(finished);
-    }
-
-    private interface UnitConsumer {
-        void accept(UnitId id);
-    }
-
-    /** After the first failure no more units are started; it is thrown when the running units have ended. */
-    private static void onThreads(int threads, List<UnitId> units, UnitConsumer consumer) {
-        ExecutorService pool = Executors.newFixedThreadPool(threads, work -> {
-            Thread thread = new Thread(work, "sgul-unit");
-            thread.setDaemon(true);
-            return thread;
-        });
-        List<Future<?>> futures = new ArrayList<>();
-        units.forEach(id -> futures.add(pool.submit(() -> consumer.accept(id))));
-        pool.shutdown();
-        try {
-            for (Future<?> future : futures) {
-                future.get();
-            }
-        } catch (ExecutionException e) {
-            throw rethrow(Objects.requireNonNullElse(e.getCause(), e));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CancellationException("interrupted");
-        } finally {
-            futures.forEach(future -> future.cancel(false));
-            awaitQuietly(pool);
-        }
-    }
-
-    private static void awaitQuietly(ExecutorService pool) {
-        try {
-            boolean ended = false;
-            while (!ended) {
-                ended = pool.awaitTermination(1, TimeUnit.SECONDS);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static RuntimeException rethrow(Throwable cause) {
-        if (cause instanceof RuntimeException exception) {
-            return exception;
-        }
-        if (cause instanceof Error error) {
-            throw error;
-        }
-        return SgulException.internal("a unit failed: " + cause, cause);
+        store.save(merged);
     }
 
     /** Passes on messages, each once, but no amounts. */

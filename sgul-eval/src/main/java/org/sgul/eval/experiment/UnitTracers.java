@@ -3,6 +3,7 @@ package org.sgul.eval.experiment;
 import java.nio.file.Path;
 import org.sgul.eval.pipeline.OpenGame;
 import org.sgul.eval.results.UnitId;
+import org.sgul.eval.run.Memory;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.eval.valuation.TraceStore;
 import org.sgul.eval.valuation.Tracer;
@@ -12,8 +13,9 @@ import org.sgul.eval.valuation.Tracer;
  *
  * @param checksum of the data set
  * @param splitDigest digest of the split
+ * @param memory what the store had, for other processes
  */
-record UnitTracers(ExperimentPlan plan, UnitId id, String checksum, String splitDigest) {
+record UnitTracers(ExperimentPlan plan, UnitId id, String checksum, String splitDigest, Memory memory) {
 
     Tracer tracer(OpenGame game, Orders orders) {
         if (plan.spec().traceStore().isBlank()) {
@@ -29,6 +31,6 @@ record UnitTracers(ExperimentPlan plan, UnitId id, String checksum, String split
                 Versions.sgul(),
                 plan.inputs().of(id).toString());
         TraceStore.Key key = TraceStore.Key.of(checksum, splitDigest, model, orders);
-        return new Tracer(game.valuator(), new TraceStore(Path.of(plan.spec().traceStore())), key);
+        return new Tracer(game.valuator(), new TraceStore(Path.of(plan.spec().traceStore()), memory), key);
     }
 }

@@ -41,4 +41,21 @@ public final class JsonFiles {
             throw SgulException.data(file, "", "was not written by SGUL: " + e.getOriginalMessage(), e);
         }
     }
+
+    /** A value as JSON on one line. */
+    public static byte[] bytes(Object value) {
+        return COMPACT.writeValueAsBytes(value);
+    }
+
+    /** The value that {@link #bytes} wrote in this or another process. */
+    public static <T> T parse(byte[] json, Class<T> type) {
+        try {
+            return COMPACT.readValue(json, type);
+        } catch (JacksonException e) {
+            throw SgulException.internal(
+                    "a message between processes cannot be read: " + e.getOriginalMessage()
+                            + "; do all use the same version of SGUL?",
+                    e);
+        }
+    }
 }

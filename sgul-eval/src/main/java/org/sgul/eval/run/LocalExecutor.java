@@ -1,14 +1,13 @@
 package org.sgul.eval.run;
 
-import java.io.Serializable;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
@@ -17,27 +16,41 @@ import org.sgul.api.run.BlockExecutor;
 public final class LocalExecutor implements BlockExecutor {
 
     @Override
-    public <R extends Serializable> List<R> run(BlockExecutor.Task<R> task, int blocks, RunContext context) {
-        int threads = Math.max(1, Math.min(context.parallelism(), blocks));
-        if (threads == 1) {
-            List<R> results = new ArrayList<>();
-            for (int block = 0; block < blocks; block++) {
-                results.add(task.run(block, context));
-            }
-            return results;
+    public int parallelism(RunContext context) {
+        return context.parallelism();
+    }
+
+    @Override
+    public void run(BlockExecutor.Job job, int blocks, RunContext context, BlockExecutor.Results results) {
+        if (blocks == 0) {
+            return;
         }
+        BlockExecutor.Work work = job.open();
+        int threads = Math.max(1, Math.min(context.parallelism(), blocks));
+        if (threads > 1) {
+            runOnThreads(work, blocks, threads, context, results);
+        } else {
+            for (int block = 0; block < blocks; block++) {
+                results.accept(block, work.run(block, context));
+            }
+        }
+    }
+
+    private record Finished(int block, byte[] result) {}
+
+    private static void runOnThreads(
+            BlockExecutor.Work work, int blocks, int threads, RunContext context, BlockExecutor.Results results) {
         ExecutorService pool = Executors.newFixedThreadPool(threads, LocalExecutor::daemon);
+        CompletionService<Finished> finished = new ExecutorCompletionService<>(pool);
         try {
-            List<Future<R>> futures = new ArrayList<>();
             for (int block = 0; block < blocks; block++) {
                 int number = block;
-                futures.add(pool.submit(() -> task.run(number, context)));
+                finished.submit(() -> new Finished(number, work.run(number, context)));
             }
-            List<R> results = new ArrayList<>();
-            for (Future<R> future : futures) {
-                results.add(future.get());
+            for (int block = 0; block < blocks; block++) {
+                Finished next = finished.take().get();
+                results.accept(next.block(), next.result());
             }
-            return results;
         } catch (ExecutionException e) {
             throw rethrow(Objects.requireNonNullElse(e.getCause(), e));
         } catch (InterruptedException e) {
@@ -45,6 +58,19 @@ public final class LocalExecutor implements BlockExecutor {
             throw new CancellationException("interrupted");
         } finally {
             pool.shutdownNow();
+            await(pool);
+        }
+    }
+
+    /** Waits for the running blocks, unless the caller was interrupted. */
+    private static void await(ExecutorService pool) {
+        try {
+            boolean ended = false;
+            while (!ended) {
+                ended = pool.awaitTermination(1, TimeUnit.SECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -61,6 +87,6 @@ public final class LocalExecutor implements BlockExecutor {
         if (cause instanceof Error error) {
             throw error;
         }
-        return SgulException.internal("a block of orders failed: " + cause, cause);
+        return SgulException.internal("a block failed: " + cause, cause);
     }
 }

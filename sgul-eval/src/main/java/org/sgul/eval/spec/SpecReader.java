@@ -43,14 +43,7 @@ public final class SpecReader {
     /** The experiment with these keys and those of another experiment for all others. */
     public ExperimentSpec read(Map<String, ?> given, ExperimentSpec defaults) {
         List<String> problems = new ArrayList<>();
-        Map<String, Object> values = new LinkedHashMap<>();
-        given.forEach((key, value) -> {
-            try {
-                values.put(key, typed(key, value));
-            } catch (IllegalArgumentException e) {
-                problems.add(key + ": " + e.getMessage());
-            }
-        });
+        Map<String, Object> values = typed(given, problems);
         ExperimentSpec spec = defaults;
         try {
             spec = defaults.with(values);
@@ -63,6 +56,28 @@ public final class SpecReader {
             throw SgulException.usage(String.join("; ", problems));
         }
         return spec;
+    }
+
+    /** The experiment with these keys, which another process has checked; data sets and plugins need not be there. */
+    public static ExperimentSpec unchecked(Map<String, ?> given) {
+        List<String> problems = new ArrayList<>();
+        Map<String, Object> values = typed(given, problems);
+        if (!problems.isEmpty()) {
+            throw SgulException.usage(String.join("; ", problems));
+        }
+        return ExperimentSpec.DEFAULTS.with(values);
+    }
+
+    private static Map<String, Object> typed(Map<String, ?> given, List<String> problems) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        given.forEach((key, value) -> {
+            try {
+                values.put(key, typed(key, value));
+            } catch (IllegalArgumentException e) {
+                problems.add(key + ": " + e.getMessage());
+            }
+        });
+        return values;
     }
 
     private void checkDatasets(List<String> problems, List<String> datasets) {

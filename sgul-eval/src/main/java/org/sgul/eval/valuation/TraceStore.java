@@ -1,6 +1,6 @@
 package org.sgul.eval.valuation;
 
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -17,6 +17,7 @@ import java.util.zip.CheckedOutputStream;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.measure.SeriesId;
+import org.sgul.eval.run.Memory;
 
 /**
  * A store of measured series on disk, with one file per {@link SeriesId} and {@link Key}, so that a new learner can be fitted and scored
@@ -29,11 +30,23 @@ public final class TraceStore {
     private static final int READABLE = 60;
 
     private static final byte[] END = new byte[1];
+    private static final byte[] NOTHING = new byte[0];
 
     private final Path directory;
+    private final Memory memory;
 
     public TraceStore(Path directory) {
+        this(directory, Memory.NONE);
+    }
+
+    /**
+     * A store that only one process uses.
+     *
+     * @param memory has what was found for the others
+     */
+    public TraceStore(Path directory, Memory memory) {
         this.directory = directory;
+        this.memory = memory;
     }
 
     /** Identifies what a series depends on besides what is measured: a digest of data, split, model and orders. */
@@ -55,13 +68,21 @@ public final class TraceStore {
 
     /** The series of an id, if one is stored for exactly these orders. */
     Optional<Series> find(Key key, SeriesId id, Orders orders) {
-        Path file = file(key, id);
-        if (!Files.isRegularFile(file)) {
-            return Optional.empty();
+        return series(memory.of(() -> read(file(key, id))), id, orders);
+    }
+
+    private static byte[] read(Path file) {
+        try {
+            return Files.isRegularFile(file) ? Files.readAllBytes(file) : NOTHING;
+        } catch (IOException e) {
+            return NOTHING;
         }
+    }
+
+    private static Optional<Series> series(byte[] content, SeriesId id, Orders orders) {
         CRC32 check = new CRC32();
-        try (DataInputStream in = new DataInputStream(
-                new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), check))) {
+        try (DataInputStream in =
+                new DataInputStream(new CheckedInputStream(new ByteArrayInputStream(content), check))) {
             boolean ours = in.readInt() == MAGIC
                     && in.readInt() == FORMAT
                     && in.readUTF().equals(id.kind())
@@ -87,7 +108,14 @@ public final class TraceStore {
 
     /** Stores a series. */
     void save(Key key, SeriesId id, Series series) {
-        WholeFiles.writeBytes(file(key, id), stream -> {
+        memory.of(() -> {
+            write(file(key, id), id, series);
+            return NOTHING;
+        });
+    }
+
+    private static void write(Path file, SeriesId id, Series series) {
+        WholeFiles.writeBytes(file, stream -> {
             CRC32 check = new CRC32();
             DataOutputStream out = new DataOutputStream(new CheckedOutputStream(stream, check));
             out.writeInt(MAGIC);

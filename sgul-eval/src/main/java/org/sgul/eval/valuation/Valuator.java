@@ -9,6 +9,7 @@ import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.eval.measure.MarginalSums;
 import org.sgul.eval.measure.Measures;
+import org.sgul.eval.run.BlockTask;
 
 /**
  * Computes structure-aware Shapley values: walks orders on an executor, one order per block, and credits every player with its
@@ -43,7 +44,7 @@ public final class Valuator {
         try (Progress.Task progress = context.progress().start("valuing", orders.size())) {
             for (int from = 0; from < all && !(converged && from > 0); from += round) {
                 int count = Math.min(round, all - from);
-                List<WalkTask.Result> results = executor.run(task.from(from).reportingTo(progress), count, context);
+                List<WalkTask.Result> results = run(task.from(from), count, progress);
                 for (WalkTask.Result result : results) {
                     int order = total.orders();
                     total.add(orders.get(order), orders.weight(order), result.totals());
@@ -58,7 +59,7 @@ public final class Valuator {
     public Traces trace(Measures measures, Orders orders, List<TargetMean> scores) {
         WalkTask task = new WalkTask(measures, orders, scores);
         try (Progress.Task progress = context.progress().start("tracing", orders.size())) {
-            List<WalkTask.Result> blocks = executor.run(task.reportingTo(progress), orders.size(), context);
+            List<WalkTask.Result> blocks = run(task, orders.size(), progress);
             List<double[][]> totals =
                     blocks.stream().map(WalkTask.Result::totals).toList();
             List<ScoreSketch> pooled = new ArrayList<>();
@@ -70,5 +71,9 @@ public final class Valuator {
             }
             return new Traces(measures.context().game().players(), orders, measures.divisors(), totals, pooled);
         }
+    }
+
+    private List<WalkTask.Result> run(WalkTask task, int blocks, Progress.Task progress) {
+        return BlockTask.run(task, blocks, executor, context, block -> progress.advance(1));
     }
 }

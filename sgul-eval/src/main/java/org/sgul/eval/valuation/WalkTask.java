@@ -4,27 +4,23 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.OrderWalk;
 import org.sgul.eval.measure.StepMeter;
+import org.sgul.eval.run.BlockTask;
 
 /**
  * Walks orders, one per block, so that blocks take about equally long. Meters are passed on from block to block, so there is one session
  * per thread, not one per block.
  */
-final class WalkTask implements BlockExecutor.Task<WalkTask.Result> {
-    private static final long serialVersionUID = 1L;
-
+final class WalkTask implements BlockTask<WalkTask.Result> {
     private final Measures measures;
     private final Orders orders;
     private final List<TargetMean> pooled;
     private final int firstOrder;
-    private final Progress.Task progress;
     private final Queue<StepMeter> idleMeters;
 
     /** The totals {@code [utility][step]} of an order, and pooled scores. */
@@ -33,32 +29,27 @@ final class WalkTask implements BlockExecutor.Task<WalkTask.Result> {
     }
 
     WalkTask(Measures measures, Orders orders, List<TargetMean> pooled) {
-        this(measures, orders, pooled, 0, amount -> {}, new ConcurrentLinkedQueue<>());
+        this(measures, orders, pooled, 0, new ConcurrentLinkedQueue<>());
     }
 
     private WalkTask(
-            Measures measures,
-            Orders orders,
-            List<TargetMean> pooled,
-            int firstOrder,
-            Progress.Task progress,
-            Queue<StepMeter> idleMeters) {
+            Measures measures, Orders orders, List<TargetMean> pooled, int firstOrder, Queue<StepMeter> idleMeters) {
         this.measures = measures;
         this.orders = orders;
         this.pooled = pooled;
         this.firstOrder = firstOrder;
-        this.progress = progress;
         this.idleMeters = idleMeters;
     }
 
     /** The same task, starting at this order: it becomes block 0. */
     WalkTask from(int order) {
-        return new WalkTask(measures, orders, pooled, order, progress, idleMeters);
+        return new WalkTask(measures, orders, pooled, order, idleMeters);
     }
 
-    /** The same task, which reports each finished order to a progress task. */
-    WalkTask reportingTo(Progress.Task task) {
-        return new WalkTask(measures, orders, pooled, firstOrder, task, idleMeters);
+    @Override
+    public String description() {
+        return "walking " + orders.size() + " orders from " + firstOrder + " with " + measures.size()
+                + " utilities and " + pooled.size() + " pooled scores";
     }
 
     @Override
@@ -71,7 +62,6 @@ final class WalkTask implements BlockExecutor.Task<WalkTask.Result> {
         double[][] totals = new OrderWalk(meter, measures.size())
                 .totals(order, context, step -> pools.forEach(pool -> pool.at(step)));
         idleMeters.add(meter);
-        progress.advance(1);
         return new Result(
                 totals, pools.stream().map(pool -> pool.finish(order.size())).toList());
     }

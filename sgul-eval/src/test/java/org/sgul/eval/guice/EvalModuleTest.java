@@ -12,7 +12,6 @@ import com.google.inject.TypeLiteral;
 import com.google.inject.multibindings.MapBinder;
 import com.google.inject.util.Modules;
 import com.google.inject.util.Types;
-import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -238,9 +237,14 @@ class EvalModuleTest {
         }
 
         @Override
-        public <R extends Serializable> List<R> run(BlockExecutor.Task<R> task, int count, RunContext context) {
+        public int parallelism(RunContext context) {
+            return context.parallelism();
+        }
+
+        @Override
+        public void run(BlockExecutor.Job job, int count, RunContext context, BlockExecutor.Results results) {
             blocks.addAndGet(count);
-            return new LocalExecutor().run(task, count, context);
+            new LocalExecutor().run(job, count, context, results);
         }
     }
 

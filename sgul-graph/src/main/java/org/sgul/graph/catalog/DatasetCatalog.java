@@ -48,6 +48,19 @@ public final class DatasetCatalog {
      */
     public record Entry(String name, String format, Availability availability, String where) {}
 
+    /**
+     * The files of a data set.
+     *
+     * @param format the reader's name
+     * @param name the name within the folder
+     * @param files relative to the folder
+     */
+    public record DataFiles(String format, Path folder, String name, List<String> files) {
+        public DataFiles {
+            files = List.copyOf(files);
+        }
+    }
+
     private final DatasetLocator locator;
     private final DatasetRegistry registry;
     private final List<DatasetGenerator> generators;
@@ -87,6 +100,25 @@ public final class DatasetCatalog {
             }
         });
         return DatasetLocator.create(found.reader(), readerParameters).read(found.folder(), found.name(), context);
+    }
+
+    /** The files that {@link #open(String, Map, RunContext)} reads; empty for a generated data set. */
+    public Optional<DataFiles> find(String nameOrPath) {
+        if (generators.stream().anyMatch(generator -> nameOrPath.startsWith(generator.prefix()))) {
+            return Optional.empty();
+        }
+        Found found = locate(nameOrPath).found();
+        return Optional.of(new DataFiles(found.format(), found.folder(), found.name(), found.files()));
+    }
+
+    /** Opens a data set from its files. */
+    public Dataset open(DataFiles files, RunContext context) {
+        DatasetReaderFactory<?> reader = locator.reader(files.format())
+                .orElseThrow(() -> SgulException.plugin(
+                        "data set '" + files.name() + "' needs the reader '" + files.format()
+                                + "', which no plugin provides",
+                        null));
+        return DatasetLocator.create(reader, Map.of()).read(files.folder(), files.name(), context);
     }
 
     /** A data set of a name, and those of the same name in other formats. */
