@@ -17,12 +17,15 @@ public final class NegativeEntropy implements Utility {
         return new TargetMean(NegativeEntropy::entropy);
     }
 
+    /** With scores z and m the class of the largest, log p<sub>c</sub> = z<sub>c</sub> − z<sub>m</sub> + log p<sub>m</sub>. */
     private static double entropy(Target target) {
+        int likeliest = target.predictedClass();
+        double largest = target.score(likeliest);
         double sum = 0;
         for (int c = 0; c < target.classCount(); c++) {
             double p = target.probability(c);
-            sum -= p == 0 ? 0 : p * StrictFastMath.log(p);
+            sum += p == 0 ? 0 : p * (largest - target.score(c));
         }
-        return sum;
+        return sum - StrictFastMath.log(target.probability(likeliest));
     }
 }

@@ -41,6 +41,11 @@ public final class NaiveEvaluator {
 
     private static double[] sum(LocalLayer.Sum layer, Graph graph, int node, double[][] source) {
         double[] sum = new double[source[0].length];
+        if (layer.includesSelf()) {
+            for (int j = 0; j < sum.length; j++) {
+                sum[j] = layer.messageScale(graph.degree(node)) * source[node][j];
+            }
+        }
         for (int i = 0; i < graph.degree(node); i++) {
             int neighbour = graph.neighbour(node, i);
             for (int j = 0; j < sum.length; j++) {

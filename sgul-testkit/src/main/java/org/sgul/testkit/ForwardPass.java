@@ -125,16 +125,22 @@ final class ForwardPass {
         }
     }
 
-    /** The sum of neighbours' messages, in ascending order and without the rounding that engines may apply to messages. */
+    /** The sum of messages, in ascending order of neighbours and without the rounding that engines may apply to messages. */
     private static double[] messages(LocalLayer.Sum layer, Graph graph, double[][] source, int v) {
         double[] sum = new double[source[v].length];
+        if (layer.includesSelf()) {
+            addMessage(layer, graph, source, v, sum);
+        }
         for (int i = 0; i < graph.degree(v); i++) {
-            int u = graph.neighbour(v, i);
-            for (int j = 0; j < sum.length; j++) {
-                sum[j] += layer.messageScale(graph.degree(u)) * source[u][j];
-            }
+            addMessage(layer, graph, source, graph.neighbour(v, i), sum);
         }
         return sum;
+    }
+
+    private static void addMessage(LocalLayer.Sum layer, Graph graph, double[][] source, int u, double[] sum) {
+        for (int j = 0; j < sum.length; j++) {
+            sum[j] += layer.messageScale(graph.degree(u)) * source[u][j];
+        }
     }
 
     private static final class Around implements LocalLayer.Neighbours {

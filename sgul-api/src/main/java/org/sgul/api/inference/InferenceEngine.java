@@ -15,7 +15,7 @@ import org.sgul.api.model.Model;
  *
  * @since 0.1.0
  */
-public interface InferenceEngine extends Factory<NoParameters> {
+public interface InferenceEngine extends Factory<Record> {
 
     /**
      * Opens a session with the targets alone.
@@ -31,7 +31,16 @@ public interface InferenceEngine extends Factory<NoParameters> {
     double[][] probabilities(Model model, Graph graph, FeatureMatrix features);
 
     @Override
-    default NoParameters defaults() {
+    default Record defaults() {
         return NoParameters.NONE;
+    }
+
+    /**
+     * The engine with other parameters.
+     *
+     * @param parameters of the same type as {@link #defaults()}
+     */
+    default InferenceEngine with(Record parameters) {
+        return this;
     }
 }

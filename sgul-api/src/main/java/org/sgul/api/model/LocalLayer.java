@@ -97,7 +97,8 @@ public sealed interface LocalLayer
 
     /**
      * A sum of messages: with d the present degree (without the node itself),
-     * {@code out(v) = finish(Σ over present neighbours u of messageScale(d(u))·in(u), own(v), d(v))}.
+     * {@code out(v) = finish(Σ over present neighbours u of messageScale(d(u))·in(u), own(v), d(v))}. If {@link #includesSelf()}, v
+     * is one of the u.
      *
      * <p>An engine may round the messages of each column to multiples of a power of two, so that sums are exact in double precision:
      * they then do not depend on the order of additions, and a change updates them by differences. At least 30 binary digits below
@@ -110,6 +111,14 @@ public sealed interface LocalLayer
 
         /** Returns whether {@link #messageScale} depends on the degree; if not, fewer rows must be recomputed. */
         boolean scalesByDegree();
+
+        /**
+         * Returns whether a node sends its message to itself, too, as in symmetric propagation. Such a layer must not read the own
+         * row: its engine may pass any array.
+         */
+        default boolean includesSelf() {
+            return false;
+        }
 
         /** Computes the output row from the summed messages, the node's own row and its degree. */
         void finish(double[] sum, double[] own, int degree, double[] out);

@@ -15,10 +15,15 @@ record SymmetricSum(int outputWidth) implements LocalLayer.Sum {
     }
 
     @Override
+    public boolean includesSelf() {
+        return true;
+    }
+
+    @Override
     public void finish(double[] sum, double[] own, int degree, double[] out) {
         double scale = messageScale(degree);
         for (int i = 0; i < outputWidth; i++) {
-            out[i] = (sum[i] + scale * own[i]) * scale;
+            out[i] = sum[i] * scale;
         }
     }
 

@@ -35,6 +35,7 @@ final class ValidationDropping {
         for (int player : ranking(values)) {
             traces.game().run().checkCancelled();
             session.remove(players.get(player));
+            session.settle();
             for (int i = 0; i < session.changedTargetCount(); i++) {
                 int t = session.changedTarget(i);
                 boolean now = session.predictedClass(t) == labels.label(t);

@@ -34,6 +34,7 @@ public final class NodeDropping {
         utilities[0] = meter.value(0);
         for (int k = 0; k < ranking.length; k++) {
             meter.remove(players.get(ranking[k]));
+            meter.settle();
             utilities[k + 1] = meter.value(0);
         }
         return new DroppingCurve(utilities);

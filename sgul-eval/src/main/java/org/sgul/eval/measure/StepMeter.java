@@ -93,6 +93,20 @@ public final class StepMeter {
         update();
     }
 
+    /**
+     * Makes the state of the current step exact, if the engine held something back (decision D34).
+     *
+     * @return the largest change of a class probability
+     */
+    public double settle() {
+        if (session.heldBack() == 0) {
+            return 0;
+        }
+        double deviation = session.settle();
+        update();
+        return deviation;
+    }
+
     /** The value of a utility at the current step. */
     public double value(int utility) {
         return values[utility];

@@ -51,11 +51,10 @@ public final class Components implements FeatureSource {
         return learner(registry.get(PluginKind.LEARNER, name), parameters);
     }
 
-    /** The engine of a name; engines have no parameters, so any is a usage error. */
+    /** The engine of a name with its parameters. */
     public InferenceEngine engine(PluginSpec spec) {
         InferenceEngine engine = registry.get(PluginKind.ENGINE, spec.name());
-        ParameterBinder.bind(engine, spec.parameters());
-        return engine;
+        return engine.with(ParameterBinder.bind(engine, spec.parameters()));
     }
 
     public BlockExecutor executor(PluginSpec spec) {

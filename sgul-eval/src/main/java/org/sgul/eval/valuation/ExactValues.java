@@ -74,6 +74,7 @@ public final class ExactValues {
     }
 
     private static void fill(StepMeter meter, NodeList players, int from, int coalition, double[][] table) {
+        meter.settle();
         for (int u = 0; u < table.length; u++) {
             table[u][coalition] = meter.total(u);
         }

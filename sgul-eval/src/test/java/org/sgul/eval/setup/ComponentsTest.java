@@ -13,10 +13,14 @@ class ComponentsTest {
     private final Components components = new Components(PluginRegistry.of(new ModelsPlugin()));
 
     @Test
-    void anEngineHasNoParameters() {
+    void anEngineTakesItsOwnParametersOnly() {
         assertThat(components.engine(new PluginSpec("incremental")).name()).isEqualTo("incremental");
+        assertThat(components
+                        .engine(PluginSpec.parse("incremental(tolerance=1e-3)"))
+                        .name())
+                .isEqualTo("incremental");
         assertThatThrownBy(() -> components.engine(PluginSpec.parse("incremental(threads=2)")))
                 .isInstanceOf(SgulException.class)
-                .hasMessage("parameters of 'incremental': unknown parameter 'threads' (it has none)");
+                .hasMessage("parameters of 'incremental': unknown parameter 'threads' (known: tolerance)");
     }
 }

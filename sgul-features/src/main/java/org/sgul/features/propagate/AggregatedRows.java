@@ -9,10 +9,10 @@ import org.sgul.graph.store.NodeSet;
 /**
  * Rows of Â²X at chosen targets when features are wide and sparse, kept by differences. A row is s<sub>v</sub> Σ<sub>w</sub>
  * Σ<sub>u</sub> s<sub>w</sub>² s<sub>u</sub> x<sub>u</sub>, where s = 1/√(degree + 1), w runs over v and its present neighbours
- * and u over w and its present neighbours. A move changes s only at the moved node's neighbours. As w, these send their whole
- * sum over u again. As u, they change the sums of all others by one number for each value in their feature row, mostly a single
- * one, so these numbers are added up by target before any column is touched. As in sums of messages, terms are rounded to
- * multiples of a power of two, so that sums are exact and do not depend on earlier moves. Not thread-safe.
+ * and u over w and its present neighbours. A move changes s only at the moved node's neighbours. As w, these change all their
+ * terms. As u, they change the sums of all others by one number for each value in their feature row, mostly a single one, so
+ * these numbers are added up by target before any column is touched. As in sums of messages, terms are rounded to multiples of a
+ * power of two, so that sums are exact and do not depend on earlier moves. Not thread-safe.
  */
 final class AggregatedRows {
     private final CsrGraph graph;
@@ -23,15 +23,27 @@ final class AggregatedRows {
     private final double[] scales;
     private final double rounding;
     private final boolean[] sends;
-    private final double[][] messages;
-    private final double[][] sums;
-    private final double[] fresh;
+    private final SquaredRows sums;
+    private final double[] change;
+    private final NodeSet changedColumns;
     private final NodeSet moved;
     private final NodeSet reached;
     private final double[] reachedChange;
+    private int mover;
+    private boolean added;
 
     /** Empty until {@link #recomputeAll()}. */
     AggregatedRows(CsrGraph graph, FeatureMatrix features, Game.Presence presence, boolean[] chosen) {
+        this(graph, features, presence, chosen, SquaredRows.areDifferencesCheaper(graph, features, chosen));
+    }
+
+    /**
+     * Empty until {@link #recomputeAll()}.
+     *
+     * @param byDifferences whether squared lengths are kept by differences
+     */
+    AggregatedRows(
+            CsrGraph graph, FeatureMatrix features, Game.Presence presence, boolean[] chosen, boolean byDifferences) {
         this.graph = graph;
         this.entries = new EqualEntries(features);
         this.presence = presence;
@@ -46,30 +58,20 @@ final class AggregatedRows {
         for (int w = 0; w < n; w++) {
             sends[w] = receiverOffsets[w] < receiverOffsets[w + 1];
         }
-        this.messages = allocate(sends, features.columns());
-        this.sums = allocate(chosen, features.columns());
-        this.fresh = new double[features.columns()];
+        this.sums = new SquaredRows(graph, features, chosen, byDifferences);
+        this.change = new double[features.columns()];
+        this.changedColumns = new NodeSet(features.columns());
         this.moved = new NodeSet(n);
         this.reached = new NodeSet(n);
         this.reachedChange = new double[n];
         this.rounding = 1.5 * Math.scalb(1.0, Math.getExponent((graph.maxDegree() + 1) * entries.largest()) + 2);
     }
 
-    private static double[][] allocate(boolean[] needed, int width) {
-        double[] none = new double[0];
-        double[][] rows = new double[needed.length][];
-        for (int v = 0; v < rows.length; v++) {
-            rows[v] = needed[v] ? new double[width] : none;
-        }
-        return rows;
-    }
-
     /** The number of bytes that the rows of these targets would take. */
-    static long bytes(CsrGraph graph, FeatureMatrix features, boolean[] chosen) {
+    static long bytes(FeatureMatrix features, boolean[] chosen) {
         long rows = 0;
-        boolean[] sends = graph.withNeighbourIn(chosen);
-        for (int v = 0; v < chosen.length; v++) {
-            rows += (chosen[v] ? 1 : 0) + (chosen[v] || sends[v] ? 1 : 0);
+        for (boolean each : chosen) {
+            rows += each ? 1 : 0;
         }
         return rows * features.columns() * Double.BYTES;
     }
@@ -94,67 +96,25 @@ final class AggregatedRows {
 
     /** The squared length of a chosen target's row on the present subgraph. */
     double squaredNorm(int target) {
-        double[] row = sums[target];
-        double a = 0;
-        double b = 0;
-        double c = 0;
-        double d = 0;
-        int i = 0;
-        for (; i + 3 < row.length; i += 4) {
-            a += row[i] * row[i];
-            b += row[i + 1] * row[i + 1];
-            c += row[i + 2] * row[i + 2];
-            d += row[i + 3] * row[i + 3];
-        }
-        for (; i < row.length; i++) {
-            a += row[i] * row[i];
-        }
         double scale = scales[presence.degree(target)];
-        return ((a + b) + (c + d)) * scale * scale;
+        return sums.squaredLength(target) * scale * scale;
     }
 
     void recomputeAll() {
-        for (double[] row : sums) {
-            Arrays.fill(row, 0);
-        }
-        for (int w = 0; w < messages.length; w++) {
-            Arrays.fill(messages[w], 0);
-            if (presence.isPresent(w)) {
-                send(w);
+        sums.clear();
+        moved.clear();
+        mover = -1;
+        for (int w = 0; w < sends.length; w++) {
+            if (sends[w] && presence.isPresent(w)) {
+                send(w, 0, scale(w));
             }
         }
     }
 
-    /** Updates the rows after a node was added. */
-    void added(int node) {
-        collectMoved(node);
-        for (int i = graph.start(node); i < graph.end(node); i++) {
-            int u = graph.at(i);
-            if (presence.isPresent(u)) {
-                int degree = presence.degree(u);
-                rescale(u, scales[degree - 1], scales[degree]);
-                send(u);
-            }
-        }
-        send(node);
-    }
-
-    /** Updates the rows after a node was removed. */
-    void removed(int node) {
-        collectMoved(node);
-        for (int i = graph.start(node); i < graph.end(node); i++) {
-            int u = graph.at(i);
-            if (presence.isPresent(u)) {
-                int degree = presence.degree(u);
-                rescale(u, scales[degree + 1], scales[degree]);
-                send(u);
-            }
-        }
-        send(node);
-    }
-
-    /** The moved node and its present neighbours send their messages again. */
-    private void collectMoved(int node) {
+    /** Updates the rows after a node was added or removed. */
+    void moved(int node) {
+        mover = node;
+        added = presence.isPresent(node);
         moved.clear();
         moved.add(node);
         for (int i = graph.start(node); i < graph.end(node); i++) {
@@ -162,78 +122,109 @@ final class AggregatedRows {
                 moved.add(graph.at(i));
             }
         }
+        for (int i = 0; i < moved.size(); i++) {
+            int u = moved.get(i);
+            double before = scaleBefore(u);
+            double now = scale(u);
+            if (u != node) {
+                rescale(u, before, now);
+            }
+            if (sends[u]) {
+                send(u, before, now);
+            }
+        }
     }
 
-    private double weight(int w) {
-        double scale = scales[presence.degree(w)];
-        return scale * scale;
+    /** The scale of a node now, 0 if it is absent. */
+    private double scale(int u) {
+        return presence.isPresent(u) ? scales[presence.degree(u)] : 0;
+    }
+
+    /** The scale of a node before the move; before everything is recomputed, all are absent. */
+    private double scaleBefore(int u) {
+        if (mover < 0) {
+            return 0;
+        }
+        if (u == mover) {
+            return added ? 0 : scales[moved.size() - 1];
+        }
+        if (!presence.isPresent(u)) {
+            return 0;
+        }
+        int degree = presence.degree(u);
+        return moved.contains(u) ? scales[added ? degree - 1 : degree + 1] : scales[degree];
     }
 
     private double term(double weight, double scale, double value) {
         return (weight * scale * value + rounding) - rounding;
     }
 
-    /** Changes the share of u's features in the messages of its neighbours that do not send again. */
-    private void rescale(int u, double from, double to) {
+    /** Changes the share of u's features in the sums of its neighbours whose own scale is the same. */
+    private void rescale(int u, double before, double now) {
         for (int group = entries.firstGroup(u); group < entries.firstGroup(u + 1); group++) {
             double value = entries.value(group);
             reached.clear();
             for (int i = graph.start(u); i < graph.end(u); i++) {
                 int w = graph.at(i);
                 if (sends[w] && presence.isPresent(w) && !moved.contains(w)) {
-                    double weight = weight(w);
-                    pass(w, group, term(weight, to, value) - term(weight, from, value));
+                    double scale = scale(w);
+                    double weight = scale * scale;
+                    pass(w, term(weight, now, value) - term(weight, before, value));
                 }
             }
             for (int i = 0; i < reached.size(); i++) {
                 int v = reached.get(i);
-                entries.addTo(sums[v], group, reachedChange[v]);
+                entries.addTo(sums, v, group, reachedChange[v]);
             }
         }
     }
 
-    private void pass(int w, int group, double change) {
-        entries.addTo(messages[w], group, change);
+    private void pass(int w, double difference) {
         for (int r = receiverOffsets[w]; r < receiverOffsets[w + 1]; r++) {
             int v = receivers[r];
-            reachedChange[v] = reached.contains(v) ? reachedChange[v] + change : change;
+            reachedChange[v] = reached.contains(v) ? reachedChange[v] + difference : difference;
             reached.add(v);
         }
     }
 
-    /** Recomputes the message of w, which is zero if w is not present, and adds the difference to its receivers. */
-    private void send(int w) {
-        if (!sends[w]) {
-            return;
+    /** Adds the change of all terms through w, whose scale has changed, to the targets among w and its neighbours. */
+    private void send(int w, double before, double now) {
+        changedColumns.clear();
+        gather(w, w, before, now);
+        for (int i = graph.start(w); i < graph.end(w); i++) {
+            gather(w, graph.at(i), before, now);
         }
-        Arrays.fill(fresh, 0);
-        if (presence.isPresent(w)) {
-            double weight = weight(w);
-            gather(w, weight);
-            for (int i = graph.start(w); i < graph.end(w); i++) {
-                if (presence.isPresent(graph.at(i))) {
-                    gather(graph.at(i), weight);
-                }
-            }
-        }
-        double[] message = messages[w];
-        for (int i = 0; i < message.length; i++) {
-            double now = fresh[i];
-            fresh[i] = now - message[i];
-            message[i] = now;
-        }
+        boolean few = sums.areChangesSparse() && !sums.isDense(changedColumns.size());
         for (int r = receiverOffsets[w]; r < receiverOffsets[w + 1]; r++) {
-            double[] sum = sums[receivers[r]];
-            for (int i = 0; i < sum.length; i++) {
-                sum[i] += fresh[i];
+            if (few) {
+                sums.addSome(receivers[r], change, changedColumns);
+            } else {
+                sums.addAll(receivers[r], change);
             }
+        }
+        if (few) {
+            for (int i = 0; i < changedColumns.size(); i++) {
+                change[changedColumns.get(i)] = 0;
+            }
+        } else {
+            Arrays.fill(change, 0);
         }
     }
 
-    private void gather(int u, double weight) {
-        double scale = scales[presence.degree(u)];
+    private void gather(int w, int u, double before, double now) {
+        double oldScale = u == w ? before : scaleBefore(u);
+        double newScale = u == w ? now : scale(u);
+        if (oldScale == 0 && newScale == 0) {
+            return;
+        }
         for (int group = entries.firstGroup(u); group < entries.firstGroup(u + 1); group++) {
-            entries.addTo(fresh, group, term(weight, scale, entries.value(group)));
+            double value = entries.value(group);
+            double difference = term(now * now, newScale, value) - term(before * before, oldScale, value);
+            if (sums.areChangesSparse()) {
+                entries.addTo(change, changedColumns, group, difference);
+            } else {
+                entries.addTo(change, group, difference);
+            }
         }
     }
 }

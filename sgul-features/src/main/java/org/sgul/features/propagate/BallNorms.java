@@ -58,7 +58,7 @@ final class BallNorms {
             balls[v] = ball(v);
             large[v] = balls[v].size() > LARGEST_TABLE;
         });
-        long bytes = AggregatedRows.bytes(graph, features, large);
+        long bytes = AggregatedRows.bytes(features, large);
         this.rows = bytes > 0 && bytes <= LARGEST_ROWS ? new AggregatedRows(graph, features, presence, large) : null;
     }
 
@@ -68,17 +68,10 @@ final class BallNorms {
         }
     }
 
-    /** Updates the lengths after a node was added. */
-    void added(int node) {
+    /** Updates the lengths after a node was added or removed. */
+    void moved(int node) {
         if (rows != null) {
-            rows.added(node);
-        }
-    }
-
-    /** Updates the lengths after a node was removed. */
-    void removed(int node) {
-        if (rows != null) {
-            rows.removed(node);
+            rows.moved(node);
         }
     }
 

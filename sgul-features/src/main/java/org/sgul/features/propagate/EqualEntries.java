@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
+import org.sgul.graph.store.NodeSet;
 
 /** The stored entries of feature rows, grouped by value within a row: one group per row for bags of words. */
 final class EqualEntries {
@@ -60,6 +61,21 @@ final class EqualEntries {
     void addTo(double[] row, int group, double number) {
         for (int i = firstEntries[group]; i < firstEntries[group + 1]; i++) {
             row[columns[i]] += number;
+        }
+    }
+
+    /** Adds a number at every column of a group and notes these columns. */
+    void addTo(double[] row, NodeSet noted, int group, double number) {
+        for (int i = firstEntries[group]; i < firstEntries[group + 1]; i++) {
+            row[columns[i]] += number;
+            noted.add(columns[i]);
+        }
+    }
+
+    /** Adds a number at every column of a group to a row. */
+    void addTo(SquaredRows rows, int row, int group, double number) {
+        for (int i = firstEntries[group]; i < firstEntries[group + 1]; i++) {
+            rows.add(row, columns[i], number);
         }
     }
 

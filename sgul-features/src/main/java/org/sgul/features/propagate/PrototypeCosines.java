@@ -103,12 +103,12 @@ public final class PrototypeCosines {
 
         @Override
         public void added(int node) {
-            balls.added(node);
+            balls.moved(node);
         }
 
         @Override
         public void removed(int node) {
-            balls.removed(node);
+            balls.moved(node);
         }
 
         @Override

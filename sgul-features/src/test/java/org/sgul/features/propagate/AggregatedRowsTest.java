@@ -25,7 +25,7 @@ class AggregatedRowsTest {
             chosen[game.targets().get(t)] = t == 0 || random.nextInt(3) > 0;
         }
         Players coalition = new Players(graph, targets);
-        AggregatedRows rows = new AggregatedRows(graph, game.features(), coalition, chosen);
+        AggregatedRows rows = new AggregatedRows(graph, game.features(), coalition, chosen, seed % 2 == 0);
         rows.recomputeAll();
         AggregatedFeatures oracle = new AggregatedFeatures(graph, game.features(), coalition);
         double[] scratch = new double[COLUMNS];
@@ -34,12 +34,12 @@ class AggregatedRowsTest {
             int player = game.players().get(random.nextInt(game.players().size()));
             if (coalition.isPresent(player)) {
                 coalition.set(player, false);
-                rows.removed(player);
+                rows.moved(player);
             } else {
                 coalition.set(player, true);
-                rows.added(player);
+                rows.moved(player);
             }
-            AggregatedRows fresh = new AggregatedRows(graph, game.features(), coalition, chosen);
+            AggregatedRows fresh = new AggregatedRows(graph, game.features(), coalition, chosen, seed % 2 == 0);
             fresh.recomputeAll();
             for (int v = 0; v < chosen.length; v++) {
                 if (chosen[v]) {

@@ -40,6 +40,11 @@ public final class NodeSet {
         }
     }
 
+    /** The number of nodes that may be members. */
+    public int capacity() {
+        return members.length;
+    }
+
     public int size() {
         return size;
     }

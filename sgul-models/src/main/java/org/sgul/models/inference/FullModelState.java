@@ -4,7 +4,6 @@ import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.model.FullModel;
-import org.sgul.graph.store.NodeSet;
 import org.sgul.graph.store.Subgraphs;
 
 /** The state of a model that has full passes only: every move takes one over the present subgraph and may change every node. */
@@ -44,12 +43,7 @@ final class FullModelState implements ModelState {
     }
 
     @Override
-    public void added(int node) {
-        recomputeAll();
-    }
-
-    @Override
-    public void removed(int node) {
+    public void moved(int node) {
         recomputeAll();
     }
 
@@ -66,15 +60,6 @@ final class FullModelState implements ModelState {
     @Override
     public int embeddingWidth() {
         return model.embeddingWidth();
-    }
-
-    @Override
-    public void collectChanged(NodeSet changed) {
-        for (int v = 0; v < features.rows(); v++) {
-            if (coalition.isPresent(v)) {
-                changed.add(v);
-            }
-        }
     }
 
     @Override

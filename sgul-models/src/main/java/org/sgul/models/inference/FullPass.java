@@ -5,6 +5,7 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.model.FullModel;
 import org.sgul.api.model.LocalModel;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.graph.store.CsrGraph;
 
@@ -34,11 +35,15 @@ public final class FullPass {
         return scores;
     }
 
-    static ModelState open(Model model, FeatureMatrix features, Coalition coalition, boolean[] wanted) {
-        if (model instanceof LocalModel local) {
-            return new LocalModelState(local.network(), features, coalition, wanted);
+    private static ModelState open(Model model, FeatureMatrix features, Coalition coalition, boolean[] wanted) {
+        if (!(model instanceof LocalModel local)) {
+            return new FullModelState((FullModel) model, features, coalition);
         }
-        return new FullModelState((FullModel) model, features, coalition);
+        LocalNetwork network = local.network();
+        int[] outputs = {network.scores(), network.embedding()};
+        NetworkState state = new NetworkState(network.stages(), outputs, features, coalition, wanted);
+        StageState embedding = state.stage(network.embedding());
+        return new LocalModelState(state, state.stage(network.scores()), embedding, embedding.width());
     }
 
     private static ModelState run(Model model, Graph graph, FeatureMatrix features) {

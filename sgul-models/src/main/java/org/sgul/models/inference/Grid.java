@@ -4,8 +4,8 @@ import java.util.stream.IntStream;
 
 /**
  * The multiples of powers of two to which messages are rounded so that all sums of them are exact. A column's unit follows from
- * the bound of its messages and from the game's largest degree: a message is at most 2<sup>51</sup> units, which rounding by
- * adding and subtracting a constant needs, and a sum at most 2<sup>53</sup>. Where this leaves fewer than {@value #PRECISION}
+ * the bound of its messages and from the game's largest degree: a message is at most 2<sup>50</sup> units, so that rounding by
+ * adding and subtracting a constant works and four changes of messages can be added first, and a sum is at most 2<sup>53</sup>. Where this leaves fewer than {@value #PRECISION}
  * binary digits below ordinary messages, the column is split: what rounding removes is kept as a second, smaller message.
  */
 final class Grid {
@@ -32,10 +32,11 @@ final class Grid {
     /** The bounds that the units follow from. */
     final MessageBounds bounds;
 
-    Grid(MessageBounds bounds, int maxDegree) {
+    /** The grid of sums of at most this many messages. */
+    Grid(MessageBounds bounds, int terms) {
         this.bounds = bounds;
         int width = bounds.largest().length;
-        int digits = Math.min(51, 53 - ceilLog2(maxDegree));
+        int digits = Math.min(50, 53 - ceilLog2(terms));
         int[] units = new int[width];
         this.shifts = new double[width];
         this.limits = new double[width];
@@ -52,6 +53,18 @@ final class Grid {
         this.splitShifts = IntStream.of(split)
                 .mapToDouble(i -> shift(Math.max(SMALLEST_UNIT, units[i] - 1 - digits)))
                 .toArray();
+    }
+
+    /** The numbers of a message: one per column and a second one per split column. */
+    int width() {
+        return shifts.length + split.length;
+    }
+
+    /** Rounds what the first rounding removes from a value of the i-th split column. */
+    double rest(int i, double value) {
+        double shift = shifts[split[i]];
+        double rest = value - ((value + shift) - shift);
+        return (rest + splitShifts[i]) - splitShifts[i];
     }
 
     private static double shift(int unit) {

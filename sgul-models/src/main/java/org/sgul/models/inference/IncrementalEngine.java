@@ -1,6 +1,7 @@
 package org.sgul.models.inference;
 
 import java.util.List;
+import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
@@ -16,6 +17,40 @@ import org.sgul.api.model.Model;
  * full passes needs one per move; {@link InferenceSession#isIncremental()} returns false for it.
  */
 public final class IncrementalEngine implements InferenceEngine {
+    private final Parameters parameters;
+
+    /** An exact engine. */
+    public IncrementalEngine() {
+        this(new Parameters(0));
+    }
+
+    private IncrementalEngine(Parameters parameters) {
+        this.parameters = parameters;
+    }
+
+    /** The engine's parameters. */
+    public record Parameters(
+            @Parameter(
+                    "0 is exact; above 0, a message between nodes is sent again only after it moved by more than this"
+                            + " share, and what was held back is sent at checkpoints and at the end of every order")
+            double tolerance) {
+        public Parameters {
+            if (!(tolerance >= 0 && tolerance < 1)) {
+                throw SgulException.usage("tolerance is " + tolerance + ", but must be at least 0 and below 1");
+            }
+        }
+    }
+
+    @Override
+    public Parameters defaults() {
+        return new Parameters(0);
+    }
+
+    @Override
+    public InferenceEngine with(Record values) {
+        return new IncrementalEngine((Parameters) values);
+    }
+
     @Override
     public String name() {
         return "incremental";
@@ -32,7 +67,7 @@ public final class IncrementalEngine implements InferenceEngine {
             throw SgulException.data("the model takes " + model.featureCount() + " features, the game's nodes have "
                     + game.features().columns());
         }
-        return new TargetSession(model, game, networks);
+        return new TargetSession(model, game, networks, parameters.tolerance());
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
@@ -14,36 +15,44 @@ import org.sgul.api.model.LocalNetwork;
  * as in a separate network.
  *
  * @param outputs the stage of each network's output
+ * @param embeddings the stage of each network's embedding
  */
-record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs) {
+record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs, int[] embeddings) {
 
     static MergedNetworks of(List<LocalNetwork> networks) {
         Map<List<LocalLayer.Sum>, List<Integer>> groups = new LinkedHashMap<>();
         List<LocalNetwork.Stage> stages = new ArrayList<>();
-        int[] outputs = new int[networks.size()];
-        for (int i = 0; i < outputs.length; i++) {
+        int[] shifts = new int[networks.size()];
+        for (int i = 0; i < shifts.length; i++) {
             List<LocalLayer.Sum> sums = sharedSums(networks.get(i));
             if (sums.isEmpty()) {
-                outputs[i] = append(networks.get(i), stages);
+                shifts[i] = append(networks.get(i), stages);
             } else {
                 groups.computeIfAbsent(sums, key -> new ArrayList<>()).add(i);
             }
         }
         groups.forEach((sums, members) -> {
             if (members.size() == 1) {
-                outputs[members.get(0)] = append(networks.get(members.get(0)), stages);
+                shifts[members.get(0)] = append(networks.get(members.get(0)), stages);
             } else {
-                join(sums, members, networks, stages, outputs);
+                join(sums, members, networks, stages, shifts);
             }
         });
-        return new MergedNetworks(stages, outputs);
+        return new MergedNetworks(
+                stages,
+                IntStream.range(0, shifts.length)
+                        .map(i -> shifts[i] + networks.get(i).scores())
+                        .toArray(),
+                IntStream.range(0, shifts.length)
+                        .map(i -> shifts[i] + networks.get(i).embedding())
+                        .toArray());
     }
 
     /** The sums at the beginning of a network that treat every column alike and that nothing but the next stage reads. */
     private static List<LocalLayer.Sum> sharedSums(LocalNetwork network) {
         List<LocalLayer.Sum> sums = new ArrayList<>();
         int last = 0;
-        while (last + 1 < network.stages().size() && last < network.scores()) {
+        while (last < Math.min(network.scores(), network.embedding())) {
             LocalNetwork.Stage next = network.stages().get(last + 1);
             if (!(next.layer() instanceof LocalLayer.Sum sum)
                     || sum.withWidth(1).isEmpty()
@@ -65,12 +74,13 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs) {
                 .anyMatch(each -> each.source() == stage || each.own() == stage);
     }
 
+    /** Returns how much larger the indices of the network's stages are in the list. */
     private static int append(LocalNetwork network, List<LocalNetwork.Stage> stages) {
         int first = stages.size();
         for (LocalNetwork.Stage stage : network.stages()) {
             stages.add(new LocalNetwork.Stage(stage.layer(), stage.source() + first, stage.own() + first));
         }
-        return network.scores() + first;
+        return first;
     }
 
     private static void join(
@@ -78,7 +88,7 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs) {
             List<Integer> members,
             List<LocalNetwork> networks,
             List<LocalNetwork.Stage> stages,
-            int[] outputs) {
+            int[] shifts) {
         JoinedInput input = new JoinedInput(members.stream()
                 .map(member ->
                         (LocalLayer.Input) networks.get(member).stages().get(0).layer())
@@ -100,7 +110,7 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs) {
                 LocalNetwork.Stage stage = network.stages().get(s);
                 stages.add(new LocalNetwork.Stage(stage.layer(), stage.source() + shift, stage.own() + shift));
             }
-            outputs[members.get(i)] = network.scores() + shift;
+            shifts[members.get(i)] = shift;
         }
     }
 

@@ -13,10 +13,16 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
     private final CsrGraph graph;
     private final int[] neighbours;
     private int neighbourCount;
+    private int moved;
 
     NeighbourhoodStage(
-            LocalLayer.Neighbourhood layer, StageState source, StageState own, Coalition coalition, boolean[] needed) {
-        super(needed, layer.outputWidth());
+            LocalLayer.Neighbourhood layer,
+            StageState source,
+            StageState own,
+            Coalition coalition,
+            boolean[] needed,
+            boolean kept) {
+        super(needed, layer.outputWidth(), kept);
         this.layer = layer;
         this.source = source;
         this.own = own;
@@ -26,33 +32,47 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
     }
 
     @Override
-    void recomputeAll() {
-        for (int v = 0; v < rows.length; v++) {
-            if (isNeeded(v) && coalition.isPresent(v)) {
-                recompute(v);
-            }
-        }
-    }
-
-    @Override
-    void added(int node) {
-        follow(node);
-    }
-
-    @Override
-    void removed(int node) {
-        follow(node);
-    }
-
-    private void follow(int moved) {
+    void begin() {
         changed.clear();
-        reach(moved);
-        reachAll(source.changed);
-        NodeSet degreeChanged = coalition.degreeChanged();
-        if (layer.readsNeighbourDegrees()) {
-            reachAll(degreeChanged);
+        moved = -1;
+    }
+
+    @Override
+    void begin(int node) {
+        changed.clear();
+        moved = node;
+    }
+
+    @Override
+    void beginSettling() {
+        changed.clear();
+        moved = rows.length;
+    }
+
+    @Override
+    void revisit(int node) {
+        changed.add(node);
+    }
+
+    @Override
+    void complete() {
+        if (moved < 0) {
+            for (int v = 0; v < rows.length; v++) {
+                if (isNeeded(v) && coalition.isPresent(v)) {
+                    recompute(v);
+                }
+            }
+            return;
         }
-        addAll(degreeChanged);
+        reachAll(source.changed);
+        if (moved < rows.length) {
+            reach(moved);
+            NodeSet degreeChanged = coalition.degreeChanged();
+            if (layer.readsNeighbourDegrees()) {
+                reachAll(degreeChanged);
+            }
+            addAll(degreeChanged);
+        }
         addAll(own.changed);
         for (int i = 0; i < changed.size(); i++) {
             recompute(changed.get(i));
@@ -92,6 +112,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
             }
         }
         layer.apply(this, own.rows[v], rows[v]);
+        recomputed(v);
     }
 
     @Override

@@ -45,7 +45,7 @@ final class NetworkRowSession implements RowSession {
     @Override
     public void add(int player) {
         coalition.add(player);
-        state.added(player);
+        state.moved(player);
         if (output.isStatic()) {
             changed.clear();
             changed.add(player);
@@ -55,7 +55,7 @@ final class NetworkRowSession implements RowSession {
     @Override
     public void remove(int player) {
         coalition.remove(player);
-        state.removed(player);
+        state.moved(player);
         if (output.isStatic()) {
             changed.clear();
         }

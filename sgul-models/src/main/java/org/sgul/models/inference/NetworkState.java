@@ -1,6 +1,5 @@
 package org.sgul.models.inference;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +14,7 @@ final class NetworkState {
     private final List<LocalNetwork.Stage> layers;
     private final StageState[] stages;
     private final StageBounds bounds;
+    private final double tolerance;
     private final Map<Integer, Grid> grids;
 
     /**
@@ -29,7 +29,22 @@ final class NetworkState {
             FeatureMatrix features,
             Coalition coalition,
             boolean[] wanted) {
-        this(layers, outputs, features, coalition, wanted, new HashMap<>());
+        this(layers, outputs, features, coalition, wanted, 0);
+    }
+
+    /**
+     * Creates a state whose moves may hold messages back (decision D34).
+     *
+     * @param tolerance the largest share by which a message that is held back may have moved
+     */
+    NetworkState(
+            List<LocalNetwork.Stage> layers,
+            int[] outputs,
+            FeatureMatrix features,
+            Coalition coalition,
+            boolean[] wanted,
+            double tolerance) {
+        this(layers, outputs, features, coalition, wanted, tolerance, new HashMap<>());
     }
 
     private NetworkState(
@@ -38,14 +53,19 @@ final class NetworkState {
             FeatureMatrix features,
             Coalition coalition,
             boolean[] wanted,
+            double tolerance,
             Map<Integer, Grid> grids) {
         this.layers = layers;
+        this.tolerance = tolerance;
         this.grids = grids;
-        List<boolean[]> needed = neededRows(layers, outputs, coalition.graph(), wanted);
+        StagePlan plan = StagePlan.of(layers, outputs, coalition.graph(), wanted);
         this.stages = new StageState[layers.size()];
         this.bounds = new StageBounds(layers, stages, coalition.graph().maxDegree());
         for (int i = 0; i < stages.length; i++) {
-            stages[i] = stage(i, features, coalition, needed.get(i));
+            stages[i] = stage(i, plan, features, coalition);
+            if (plan.follows()[i]) {
+                stages[layers.get(i).source()].addFollower(stages[i]);
+            }
         }
     }
 
@@ -54,40 +74,67 @@ final class NetworkState {
         return stages[index];
     }
 
+    /** Computes the rows of all present nodes. */
     void recomputeAll() {
         for (StageState stage : stages) {
-            stage.recomputeAll();
+            stage.begin();
         }
-    }
-
-    void added(int node) {
         for (StageState stage : stages) {
-            stage.added(node);
+            stage.complete();
         }
     }
 
-    void removed(int node) {
+    /** Updates the rows after a node was added to the coalition or removed from it. */
+    void moved(int node) {
         for (StageState stage : stages) {
-            stage.removed(node);
+            stage.begin(node);
+        }
+        for (StageState stage : stages) {
+            stage.complete();
         }
     }
 
-    private StageState stage(int index, FeatureMatrix features, Coalition coalition, boolean[] needed) {
+    /** Sends what earlier moves held back, so that the rows are exact. */
+    void settle() {
+        for (StageState stage : stages) {
+            stage.beginSettling();
+        }
+        for (StageState stage : stages) {
+            stage.complete();
+        }
+    }
+
+    /** How much was held back since the rows were exact. */
+    double heldBack() {
+        double sum = 0;
+        for (StageState stage : stages) {
+            sum += stage.heldBack();
+        }
+        return sum;
+    }
+
+    private StageState stage(int index, StagePlan plan, FeatureMatrix features, Coalition coalition) {
         LocalNetwork.Stage stage = layers.get(index);
         LocalLayer layer = stage.layer();
+        boolean[] needed = plan.needed().get(index);
+        boolean kept = plan.kept()[index];
         if (layer instanceof LocalLayer.Input input) {
             return RowStage.input(input, features, needed);
         }
         StageState source = stages[stage.source()];
         StageState own = stages[stage.own()];
-        if (layer instanceof LocalLayer.Row row) {
-            return RowStage.of(row, source, coalition, needed);
-        }
-        if (layer instanceof LocalLayer.Join join) {
-            return RowStage.of(join, source, own, coalition, needed);
+        if (layer instanceof LocalLayer.Row || layer instanceof LocalLayer.Join) {
+            LocalLayer.Join join =
+                    layer instanceof LocalLayer.Row row ? new RowStage.Alone(row) : (LocalLayer.Join) layer;
+            if (plan.isStatic()[index]) {
+                return RowStage.once(join, source, own, needed);
+            }
+            return plan.follows()[index]
+                    ? new RowStage.Following(join, source, own, needed, kept)
+                    : new RowStage.Joining(join, source, own, coalition, needed, kept);
         }
         if (layer instanceof LocalLayer.Stateful stateful) {
-            return new StatefulStage(stateful, source, coalition, needed);
+            return new StatefulStage(stateful, source, coalition, needed, kept);
         }
         if (layer instanceof LocalLayer.Sum sum) {
             Grid grid = grids.get(index);
@@ -95,9 +142,9 @@ final class NetworkState {
                 grid = grid(sum, index, features, coalition.graph());
                 grids.put(index, grid);
             }
-            return new SumStage(sum, source, own, grid, coalition, needed);
+            return new SumStage(sum, source, own, grid, coalition, tolerance, needed, kept);
         }
-        return new NeighbourhoodStage((LocalLayer.Neighbourhood) layer, source, own, coalition, needed);
+        return new NeighbourhoodStage((LocalLayer.Neighbourhood) layer, source, own, coalition, needed, kept);
     }
 
     private Grid grid(LocalLayer.Sum sum, int index, FeatureMatrix features, CsrGraph graph) {
@@ -106,7 +153,7 @@ final class NetworkState {
         if (!messages.areKnown()) {
             messages = messages.orMeasured(largestMessage(sum, source, features, graph));
         }
-        return new Grid(messages, graph.maxDegree());
+        return new Grid(messages, graph.maxDegree() + (sum.includesSelf() ? 1 : 0));
     }
 
     /** The largest message on the full game from a stage whose sums have their grids. */
@@ -114,8 +161,8 @@ final class NetworkState {
         boolean[] everybody = new boolean[graph.nodeCount()];
         Arrays.fill(everybody, true);
         Coalition full = new Coalition(graph);
-        NetworkState state =
-                new NetworkState(layers.subList(0, source + 1), new int[] {source}, features, full, everybody, grids);
+        NetworkState state = new NetworkState(
+                layers.subList(0, source + 1), new int[] {source}, features, full, everybody, 0, grids);
         full.resetTo(everybody);
         state.recomputeAll();
         double largest = 0;
@@ -130,48 +177,5 @@ final class NetworkState {
             }
         }
         return largest;
-    }
-
-    /**
-     * Walks the stages backwards: a row needs its source rows at the same node and, if the stage reads them, at its neighbours. Rows
-     * that never change are kept for all nodes, because bounds of messages must not depend on what is wanted.
-     */
-    private static List<boolean[]> neededRows(
-            List<LocalNetwork.Stage> layers, int[] outputs, CsrGraph graph, boolean[] wanted) {
-        List<boolean[]> needed = new ArrayList<>();
-        layers.forEach(layer -> needed.add(new boolean[graph.nodeCount()]));
-        for (int output : outputs) {
-            include(needed.get(output), wanted);
-        }
-        for (int i = layers.size() - 1; i >= 0; i--) {
-            LocalNetwork.Stage stage = layers.get(i);
-            boolean[] here = needed.get(i);
-            if (stage.layer() instanceof LocalLayer.Row || stage.layer() instanceof LocalLayer.Stateful) {
-                include(needed.get(stage.source()), here);
-            } else if (stage.layer() instanceof LocalLayer.Join) {
-                include(needed.get(stage.source()), here);
-                include(needed.get(stage.own()), here);
-            } else if (!(stage.layer() instanceof LocalLayer.Input)) {
-                include(needed.get(stage.source()), graph.withNeighbourIn(here));
-                include(needed.get(stage.own()), here);
-            }
-        }
-        boolean[] isStatic = new boolean[needed.size()];
-        for (int i = 0; i < isStatic.length; i++) {
-            LocalNetwork.Stage stage = layers.get(i);
-            isStatic[i] = stage.layer() instanceof LocalLayer.Input
-                    || (stage.layer() instanceof LocalLayer.Row && isStatic[stage.source()])
-                    || (stage.layer() instanceof LocalLayer.Join && isStatic[stage.source()] && isStatic[stage.own()]);
-            if (isStatic[i]) {
-                Arrays.fill(needed.get(i), true);
-            }
-        }
-        return needed;
-    }
-
-    private static void include(boolean[] set, boolean[] more) {
-        for (int v = 0; v < set.length; v++) {
-            set[v] |= more[v];
-        }
     }
 }

@@ -19,17 +19,8 @@ final class RowStage {
         return stage;
     }
 
-    /** A row layer; computed once if its source is static. */
-    static StageState of(LocalLayer.Row layer, StageState source, Coalition coalition, boolean[] needed) {
-        return of(new Alone(layer), source, source, coalition, needed);
-    }
-
-    /** A function of two rows; computed once if both are static. */
-    static StageState of(
-            LocalLayer.Join layer, StageState source, StageState own, Coalition coalition, boolean[] needed) {
-        if (!source.isStatic() || !own.isStatic()) {
-            return new Dynamic(layer, source, own, coalition, needed);
-        }
+    /** A function of two static rows, computed once. */
+    static StageState once(LocalLayer.Join layer, StageState source, StageState own, boolean[] needed) {
         StageState stage = new Static(needed, layer.outputWidth());
         for (int v = 0; v < needed.length; v++) {
             if (needed[v]) {
@@ -40,7 +31,7 @@ final class RowStage {
     }
 
     /** A row layer, which reads its source alone. */
-    private record Alone(LocalLayer.Row layer) implements LocalLayer.Join {
+    record Alone(LocalLayer.Row layer) implements LocalLayer.Join {
         @Override
         public int outputWidth() {
             return layer.outputWidth();
@@ -54,7 +45,7 @@ final class RowStage {
 
     private static final class Static extends StageState {
         Static(boolean[] needed, int width) {
-            super(needed, width);
+            super(needed, width, true);
         }
 
         @Override
@@ -63,23 +54,90 @@ final class RowStage {
         }
 
         @Override
-        void recomputeAll() {}
+        void begin() {}
 
         @Override
-        void added(int node) {}
+        void begin(int moved) {}
 
         @Override
-        void removed(int node) {}
+        void beginSettling() {}
+
+        @Override
+        void complete() {}
     }
 
-    private static final class Dynamic extends StageState {
+    /** A function of one row, or of one row and a static one, recomputed when the source row is. */
+    static final class Following extends StageState {
+        private final LocalLayer.Join layer;
+        private final StageState source;
+        private final StageState own;
+        private final boolean likeSource;
+
+        Following(LocalLayer.Join layer, StageState source, StageState own, boolean[] needed, boolean kept) {
+            super(
+                    needed,
+                    layer.outputWidth(),
+                    kept,
+                    source.isNeededLike(needed) ? source.changed : new NodeSet(needed.length));
+            this.layer = layer;
+            this.source = source;
+            this.own = own;
+            this.likeSource = source.isNeededLike(needed);
+        }
+
+        @Override
+        void begin() {
+            if (!likeSource) {
+                changed.clear();
+            }
+        }
+
+        @Override
+        void begin(int moved) {
+            begin();
+        }
+
+        @Override
+        void beginSettling() {
+            begin();
+        }
+
+        @Override
+        void revisit(int node) {
+            source.revisit(node);
+        }
+
+        @Override
+        void follow(int node) {
+            if (isNeeded(node)) {
+                layer.apply(source.rows[node], own.rows[node], rows[node]);
+                if (!likeSource) {
+                    changed.add(node);
+                }
+                recomputed(node);
+            }
+        }
+
+        @Override
+        void complete() {}
+    }
+
+    /** A function of two rows that change independently. */
+    static final class Joining extends StageState {
         private final LocalLayer.Join layer;
         private final StageState source;
         private final StageState own;
         private final Coalition coalition;
+        private boolean all;
 
-        Dynamic(LocalLayer.Join layer, StageState source, StageState own, Coalition coalition, boolean[] needed) {
-            super(needed, layer.outputWidth());
+        Joining(
+                LocalLayer.Join layer,
+                StageState source,
+                StageState own,
+                Coalition coalition,
+                boolean[] needed,
+                boolean kept) {
+            super(needed, layer.outputWidth(), kept);
             this.layer = layer;
             this.source = source;
             this.own = own;
@@ -87,30 +145,39 @@ final class RowStage {
         }
 
         @Override
-        void recomputeAll() {
-            for (int v = 0; v < rows.length; v++) {
-                if (isNeeded(v) && coalition.isPresent(v)) {
-                    recompute(v);
-                }
-            }
-        }
-
-        @Override
-        void added(int node) {
-            follow();
-        }
-
-        @Override
-        void removed(int node) {
-            follow();
-        }
-
-        private void follow() {
+        void begin() {
             changed.clear();
-            include(source.changed);
-            if (own != source) {
-                include(own.changed);
+            all = true;
+        }
+
+        @Override
+        void begin(int moved) {
+            beginSettling();
+        }
+
+        @Override
+        void beginSettling() {
+            changed.clear();
+            all = false;
+        }
+
+        @Override
+        void revisit(int node) {
+            changed.add(node);
+        }
+
+        @Override
+        void complete() {
+            if (all) {
+                for (int v = 0; v < rows.length; v++) {
+                    if (isNeeded(v) && coalition.isPresent(v)) {
+                        recompute(v);
+                    }
+                }
+                return;
             }
+            include(source.changed);
+            include(own.changed);
             for (int i = 0; i < changed.size(); i++) {
                 recompute(changed.get(i));
             }
@@ -126,6 +193,7 @@ final class RowStage {
 
         private void recompute(int v) {
             layer.apply(source.rows[v], own.rows[v], rows[v]);
+            recomputed(v);
         }
     }
 }

@@ -75,7 +75,7 @@ final class StageBounds {
             double[][] own = rows(stage.own());
             for (int c = 0; c < rows.length; c++) {
                 DegreeClasses.Range degrees = classes.ranges().get(c);
-                double[] total = times(degrees.most(), message);
+                double[] total = times(degrees.most() + (sum.includesSelf() ? 1 : 0), message);
                 sum.bounds(total, own[c], degrees.least(), degrees.most(), rows[c]);
             }
         } else if (stage.layer() instanceof LocalLayer.Neighbourhood around) {
@@ -91,10 +91,10 @@ final class StageBounds {
         return rows;
     }
 
-    private static double[] times(int degree, double[] message) {
+    private static double[] times(int terms, double[] message) {
         double[] sum = new double[message.length];
-        if (degree > 0) {
-            Arrays.setAll(sum, i -> degree * message[i]);
+        if (terms > 0) {
+            Arrays.setAll(sum, i -> terms * message[i]);
         }
         return sum;
     }

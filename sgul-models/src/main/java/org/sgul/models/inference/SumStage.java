@@ -1,7 +1,6 @@
 package org.sgul.models.inference;
 
 import java.util.Arrays;
-import org.sgul.api.SgulException;
 import org.sgul.api.model.LocalLayer;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.NodeSet;
@@ -9,55 +8,77 @@ import org.sgul.graph.store.NodeSet;
 /**
  * A sum of neighbours' messages, kept by differences. Messages are rounded to a {@link Grid} on which all sums are exact, so the
  * state depends on the present nodes and not on earlier moves. A message has one number per column and, after these, a second one
- * for each split column. A move takes time proportional to the number of edges of the nodes whose message changed.
+ * for each split column. A move takes time proportional to the number of edges of the nodes whose message changed. With a
+ * tolerance, messages that hardly moved are held back until the stage settles (decision D34).
  */
 final class SumStage extends StageState {
+    private static final int NOBODY = -1;
+
     private final LocalLayer.Sum layer;
     private final StageState source;
     private final StageState own;
     private final Coalition coalition;
     private final CsrGraph graph;
+    private final Messages messages;
     private final boolean[] sends;
     private final int[] receiverOffsets;
     private final int[] receivers;
-    private final double[][] messages;
     private final double[][] sums;
-    private final double[] difference;
-    private final NodeSet senders;
+    private final Mailbox mailbox;
+    private final boolean fromStatic;
+    private final boolean readsOwn;
     private final Grid grid;
-    private final double[] shifts;
-    private final double[] limits;
-    private final boolean splits;
     private final double[] total;
+    private final double tolerance;
+    private final NodeSet held;
+    private final double[] heldShare;
+    private double heldBack;
+    private boolean settling;
+    private int moved;
 
     SumStage(
-            LocalLayer.Sum layer, StageState source, StageState own, Grid grid, Coalition coalition, boolean[] needed) {
-        super(needed, layer.outputWidth());
+            LocalLayer.Sum layer,
+            StageState source,
+            StageState own,
+            Grid grid,
+            Coalition coalition,
+            double tolerance,
+            boolean[] needed,
+            boolean kept) {
+        super(needed, layer.outputWidth(), kept);
         this.layer = layer;
         this.source = source;
+        this.tolerance = tolerance;
+        this.held = new NodeSet(tolerance > 0 ? needed.length : 0);
+        this.heldShare = new double[tolerance > 0 ? needed.length : 0];
         this.own = own;
         this.coalition = coalition;
         this.graph = coalition.graph();
-        this.sends = graph.withNeighbourIn(needed);
-        this.receiverOffsets = new int[needed.length + 1];
-        this.receivers = neededNeighbours(graph, needed, receiverOffsets);
         this.grid = grid;
-        this.shifts = grid.shifts;
-        this.limits = grid.limits;
-        this.splits = grid.split.length > 0;
-        int width = shifts.length + grid.split.length;
-        this.messages = allocate(sends, width);
-        this.sums = allocate(needed, width);
-        this.difference = new double[width];
-        this.total = new double[shifts.length];
-        this.senders = new NodeSet(needed.length);
+        this.receiverOffsets = new int[needed.length + 1];
+        this.receivers = receivers(graph, needed, layer.includesSelf(), receiverOffsets);
+        this.sends = new boolean[needed.length];
+        for (int u = 0; u < sends.length; u++) {
+            sends[u] = receiverOffsets[u] < receiverOffsets[u + 1];
+        }
+        this.fromStatic = source.isStatic();
+        this.readsOwn = !layer.includesSelf() && !own.isStatic();
+        this.messages = fromStatic
+                ? new Messages.OfStaticRows(layer, source, grid, coalition)
+                : new Messages.Kept(layer, source, grid, coalition, sends);
+        this.sums = allocate(needed, grid.width());
+        this.mailbox = new Mailbox(changed, grid.width());
+        this.total = new double[grid.shifts.length];
     }
 
-    /** The receivers of every node's message: its neighbours in the set, node by node. Fills the offsets of the nodes. */
-    private static int[] neededNeighbours(CsrGraph graph, boolean[] set, int[] offsets) {
-        int[] members = new int[graph.positions()];
+    /** The receivers of every node's message: the nodes of the set among its neighbours and, if wished, itself. */
+    private static int[] receivers(CsrGraph graph, boolean[] set, boolean includesSelf, int[] offsets) {
+        int[] members = new int[graph.positions() + (includesSelf ? set.length : 0)];
         int size = 0;
         for (int u = 0; u < set.length; u++) {
+            if (includesSelf && set[u]) {
+                members[size++] = u;
+            }
             for (int i = graph.start(u); i < graph.end(u); i++) {
                 if (set[graph.at(i)]) {
                     members[size++] = graph.at(i);
@@ -69,11 +90,129 @@ final class SumStage extends StageState {
     }
 
     @Override
-    void recomputeAll() {
-        for (int u = 0; u < messages.length; u++) {
-            Arrays.fill(messages[u], 0);
-            if (sends[u] && coalition.isPresent(u)) {
-                updateMessage(u);
+    void begin() {
+        mailbox.clear();
+        moved = NOBODY;
+        settling = false;
+        messages.clear();
+        forgetHeld();
+    }
+
+    @Override
+    void begin(int node) {
+        mailbox.clear();
+        moved = node;
+        settling = false;
+        if (!coalition.isPresent(node) && sends[node]) {
+            messages.withdraw(node, mailbox.next());
+            post(node);
+        }
+    }
+
+    /** Lets what was held back be sent. */
+    @Override
+    void beginSettling() {
+        mailbox.clear();
+        moved = NOBODY;
+        settling = true;
+        for (int i = 0; !fromStatic && i < held.size(); i++) {
+            if (coalition.isPresent(held.get(i))) {
+                source.revisit(held.get(i));
+            }
+        }
+    }
+
+    @Override
+    void revisit(int node) {
+        mailbox.touch(node);
+    }
+
+    @Override
+    double heldBack() {
+        return heldBack;
+    }
+
+    @Override
+    void follow(int u) {
+        if (!sends[u]) {
+            return;
+        }
+        boolean rebuilding = moved == NOBODY && !settling;
+        double share = messages.update(u, rebuilding || settling ? 0 : tolerance, mailbox.next());
+        if (rebuilding) {
+            return;
+        }
+        if (share == Messages.SENT) {
+            if (tolerance > 0) {
+                heldShare[u] = 0;
+            }
+            post(u);
+        } else if (share > 0) {
+            held.add(u);
+            heldBack += Math.abs(share - heldShare[u]) * (receiverOffsets[u + 1] - receiverOffsets[u]);
+            heldShare[u] = share;
+        }
+    }
+
+    private void forgetHeld() {
+        for (int i = 0; i < held.size(); i++) {
+            heldShare[held.get(i)] = 0;
+        }
+        held.clear();
+        heldBack = 0;
+    }
+
+    @Override
+    void complete() {
+        if (settling) {
+            for (int i = 0; fromStatic && i < held.size(); i++) {
+                if (coalition.isPresent(held.get(i))) {
+                    follow(held.get(i));
+                }
+            }
+            forgetHeld();
+            receiveAll();
+        } else if (moved == NOBODY) {
+            completeAll();
+        } else {
+            completeMove();
+        }
+    }
+
+    private void completeMove() {
+        NodeSet degreeChanged = coalition.degreeChanged();
+        if (fromStatic) {
+            int count = layer.scalesByDegree() ? degreeChanged.size() : 1;
+            for (int i = 0; i < count; i++) {
+                int u = layer.scalesByDegree() ? degreeChanged.get(i) : moved;
+                if (coalition.isPresent(u)) {
+                    follow(u);
+                }
+            }
+        }
+        addNeeded(degreeChanged);
+        if (readsOwn) {
+            addNeeded(own.changed);
+        }
+        receiveAll();
+    }
+
+    private void receiveAll() {
+        for (int i = 0; i < changed.size(); i++) {
+            int v = changed.get(i);
+            if (v == moved) {
+                sumUp(v);
+            } else {
+                mailbox.addTo(sums[v], v);
+            }
+            finish(v);
+        }
+    }
+
+    private void completeAll() {
+        for (int u = 0; fromStatic && u < sends.length; u++) {
+            if (coalition.isPresent(u)) {
+                follow(u);
             }
         }
         for (int v = 0; v < rows.length; v++) {
@@ -84,143 +223,42 @@ final class SumStage extends StageState {
         }
     }
 
-    @Override
-    void added(int node) {
-        changed.clear();
-        gatherSenders();
-        senders.add(node);
-        sendDifferences(node);
-        if (isNeeded(node)) {
-            sumUp(node);
-        }
-        finishChanged();
-    }
-
-    @Override
-    void removed(int node) {
-        changed.clear();
-        gatherSenders();
-        if (sends[node]) {
-            double[] message = messages[node];
-            for (int i = 0; i < message.length; i++) {
-                difference[i] = -message[i];
-            }
-            Arrays.fill(message, 0);
-            addDifference(node, node);
-        }
-        sendDifferences(node);
-        finishChanged();
-    }
-
-    private void gatherSenders() {
-        senders.clear();
-        senders.addAll(source.changed);
-        if (layer.scalesByDegree()) {
-            senders.addAll(coalition.degreeChanged());
-        }
-    }
-
-    private void sendDifferences(int moved) {
-        for (int i = 0; i < senders.size(); i++) {
-            int u = senders.get(i);
-            if (sends[u]) {
-                updateMessage(u);
-                addDifference(u, moved);
-            }
-        }
-    }
-
-    /** Recomputes the rounded message of u and stores its change in {@link #difference}. */
-    private void updateMessage(int u) {
-        double scale = layer.messageScale(coalition.degree(u));
-        double[] in = source.rows[u];
-        double[] message = messages[u];
-        double[] shift = shifts;
-        double[] limit = limits;
-        double[] change = difference;
-        boolean fits = true;
-        for (int i = 0; i < shift.length; i++) {
-            double rounded = (scale * in[i] + shift[i]) - shift[i];
-            change[i] = rounded - message[i];
-            message[i] = rounded;
-            fits &= Math.abs(rounded) <= limit[i];
-        }
-        if (!fits) {
-            throw tooLarge(u);
-        }
-        if (splits) {
-            updateSplit(scale, in, message);
-        }
-    }
-
-    /** Rounds what the first rounding removed from the split columns. */
-    private void updateSplit(double scale, double[] in, double[] message) {
-        for (int i = 0, at = shifts.length; i < grid.split.length; i++, at++) {
-            int column = grid.split[i];
-            double rest = scale * in[column] - message[column];
-            double rounded = (rest + grid.splitShifts[i]) - grid.splitShifts[i];
-            difference[at] = rounded - message[at];
-            message[at] = rounded;
-        }
-    }
-
-    private SgulException tooLarge(int u) {
-        for (int i = 0; i < shifts.length; i++) {
-            double value = messages[u][i];
-            if (!(Math.abs(value) <= grid.limits[i])) {
-                return Divergence.of(layer, u, value, grid);
-            }
-        }
-        throw new AssertionError("no message of node " + u + " is too large");
-    }
-
-    /** Adds the change of u's message to its needed present neighbours, except the moved node. */
-    private void addDifference(int u, int moved) {
-        double[] change = difference;
+    /** Sends the change of u's message to its present receivers, except the moved node, which sums up anew. */
+    private void post(int u) {
         for (int i = receiverOffsets[u]; i < receiverOffsets[u + 1]; i++) {
             int v = receivers[i];
             if (v != moved && coalition.isPresent(v)) {
-                double[] sum = sums[v];
-                for (int j = 0; j < sum.length; j++) {
-                    sum[j] += change[j];
-                }
-                changed.add(v);
+                mailbox.post(v);
             }
         }
+        mailbox.close();
     }
 
     private void sumUp(int v) {
         double[] sum = sums[v];
         Arrays.fill(sum, 0);
+        if (layer.includesSelf()) {
+            messages.addTo(sum, v);
+        }
         for (int i = graph.start(v); i < graph.end(v); i++) {
             int u = graph.at(i);
             if (coalition.isPresent(u)) {
-                double[] message = messages[u];
-                for (int j = 0; j < sum.length; j++) {
-                    sum[j] += message[j];
-                }
+                messages.addTo(sum, u);
             }
-        }
-    }
-
-    private void finishChanged() {
-        addNeeded(coalition.degreeChanged());
-        addNeeded(own.changed);
-        for (int i = 0; i < changed.size(); i++) {
-            finish(changed.get(i));
         }
     }
 
     private void addNeeded(NodeSet nodes) {
         for (int i = 0; i < nodes.size(); i++) {
             if (isNeeded(nodes.get(i))) {
-                changed.add(nodes.get(i));
+                mailbox.touch(nodes.get(i));
             }
         }
     }
 
     private void finish(int v) {
-        layer.finish(splits ? total(sums[v]) : sums[v], own.rows[v], coalition.degree(v), rows[v]);
+        layer.finish(grid.split.length > 0 ? total(sums[v]) : sums[v], own.rows[v], coalition.degree(v), rows[v]);
+        recomputed(v);
     }
 
     private double[] total(double[] sum) {

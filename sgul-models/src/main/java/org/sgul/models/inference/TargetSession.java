@@ -1,13 +1,17 @@
 package org.sgul.models.inference;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.model.FullModel;
+import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.graph.store.CsrGraph;
@@ -19,67 +23,73 @@ final class TargetSession implements InferenceSession {
     private final Coalition coalition;
     private final boolean[] targetsOnly;
     private final ModelState model;
-    private final @Nullable NetworkState networks;
+    private final NetworkState state;
     private final StageState[] rows;
+    private final NodeSet[] changedNodes;
     private final int[] targetIndex;
     private final double[][] probabilities;
     private final int[] predicted;
-    private final NodeSet changedNodes;
-    private final int[] changedTargets;
-    private int changedCount;
+    private final NodeSet changedTargets;
     private int presentPlayers;
 
-    TargetSession(Model model, Game game, List<LocalNetwork> networks) {
+    TargetSession(Model model, Game game, List<LocalNetwork> networks, double tolerance) {
         this.game = game;
         CsrGraph graph = CsrGraph.of(game.graph());
-        int n = graph.nodeCount();
         NodeList targets = game.targets();
         coalition = new Coalition(graph);
-        targetsOnly = new boolean[n];
-        targetIndex = new int[n];
+        targetsOnly = new boolean[graph.nodeCount()];
+        targetIndex = new int[graph.nodeCount()];
         for (int t = 0; t < targets.size(); t++) {
             targetsOnly[targets.get(t)] = true;
             targetIndex[targets.get(t)] = t;
         }
-        this.model = FullPass.open(model, game.features(), coalition, targetsOnly);
-        MergedNetworks merged = MergedNetworks.of(networks);
-        this.networks = networks.isEmpty()
-                ? null
-                : new NetworkState(merged.stages(), merged.outputs(), game.features(), coalition, targetsOnly);
-        rows = new StageState[networks.size()];
-        for (int i = 0; i < rows.length; i++) {
-            rows[i] = Objects.requireNonNull(this.networks).stage(merged.outputs()[i]);
+        List<LocalNetwork> all = new ArrayList<>(networks);
+        if (model instanceof LocalModel local) {
+            all.add(local.network());
         }
+        MergedNetworks merged = MergedNetworks.of(all);
+        int[] outputs = merged.outputs();
+        if (model instanceof LocalModel) {
+            outputs = Arrays.copyOf(outputs, all.size() + 1);
+            outputs[all.size()] = merged.embeddings()[all.size() - 1];
+        }
+        state = new NetworkState(merged.stages(), outputs, game.features(), coalition, targetsOnly, tolerance);
+        StageState[] stages = Arrays.stream(outputs).mapToObj(state::stage).toArray(StageState[]::new);
+        rows = Arrays.copyOf(stages, networks.size());
+        if (model instanceof LocalModel) {
+            StageState embeddings = stages[networks.size() + 1];
+            this.model = new LocalModelState(state, stages[networks.size()], embeddings, embeddings.width());
+        } else {
+            this.model = new FullModelState((FullModel) model, game.features(), coalition);
+        }
+        changedNodes = Arrays.stream(stages)
+                .map(stage -> stage.changed)
+                .collect(Collectors.toCollection(() -> Collections.newSetFromMap(new IdentityHashMap<>())))
+                .toArray(NodeSet[]::new);
         probabilities = new double[targets.size()][model.classCount()];
         predicted = new int[targets.size()];
-        changedNodes = new NodeSet(n);
-        changedTargets = new int[targets.size()];
+        changedTargets = new NodeSet(targets.size());
         reset();
     }
 
     @Override
     public void reset() {
-        restart(targetsOnly, 0);
+        resetTo(NodeList.range(0, 0));
     }
 
     @Override
-    public void addAll() {
-        boolean[] everybody = new boolean[targetsOnly.length];
-        Arrays.fill(everybody, true);
-        restart(everybody, game.players().size());
-    }
-
-    private void restart(boolean[] present, int players) {
+    public void resetTo(NodeList players) {
+        players.stream().forEach(this::checkPlayer);
+        boolean[] present = targetsOnly.clone();
+        players.stream().forEach(player -> present[player] = true);
         coalition.resetTo(present);
-        presentPlayers = players;
+        presentPlayers = players.size();
         model.recomputeAll();
-        if (networks != null) {
-            networks.recomputeAll();
+        if (!model.isIncremental()) {
+            state.recomputeAll();
         }
-        changedNodes.clear();
-        for (int t = 0; t < predicted.length; t++) {
-            changedNodes.add(game.targets().get(t));
-        }
+        changedTargets.clear();
+        addAllTargets();
         refreshTargets();
     }
 
@@ -91,11 +101,7 @@ final class TargetSession implements InferenceSession {
         }
         coalition.add(player);
         presentPlayers++;
-        model.added(player);
-        if (networks != null) {
-            networks.added(player);
-        }
-        follow();
+        follow(player);
     }
 
     @Override
@@ -106,35 +112,74 @@ final class TargetSession implements InferenceSession {
         }
         coalition.remove(player);
         presentPlayers--;
-        model.removed(player);
-        if (networks != null) {
-            networks.removed(player);
-        }
-        follow();
+        follow(player);
     }
 
-    private void follow() {
-        changedNodes.clear();
-        changedNodes.addAll(coalition.degreeChanged());
-        model.collectChanged(changedNodes);
-        for (StageState row : rows) {
-            changedNodes.addAll(row.changed);
+    private void follow(int moved) {
+        model.moved(moved);
+        if (!model.isIncremental()) {
+            state.moved(moved);
+        }
+        changedTargets.clear();
+        addTargets(coalition.degreeChanged());
+        for (NodeSet nodes : changedNodes) {
+            addTargets(nodes);
+        }
+        if (!model.isIncremental()) {
+            addAllTargets();
         }
         refreshTargets();
     }
 
-    private void refreshTargets() {
-        changedCount = 0;
-        for (int i = 0; i < changedNodes.size(); i++) {
-            int node = changedNodes.get(i);
-            if (targetsOnly[node]) {
-                int target = targetIndex[node];
-                changedTargets[changedCount++] = target;
-                double[] scores = model.scores(node);
-                Softmax.apply(scores, probabilities[target]);
-                predicted[target] = Softmax.argmax(scores);
+    @Override
+    public double heldBack() {
+        return state.heldBack();
+    }
+
+    @Override
+    public double settle() {
+        state.settle();
+        changedTargets.clear();
+        for (NodeSet nodes : changedNodes) {
+            addTargets(nodes);
+        }
+        double deviation = 0;
+        for (int i = 0; i < changedTargets.size(); i++) {
+            int target = changedTargets.get(i);
+            double[] before = probabilities[target].clone();
+            refresh(target);
+            for (int c = 0; c < before.length; c++) {
+                deviation = Math.max(deviation, Math.abs(probabilities[target][c] - before[c]));
             }
         }
+        return deviation;
+    }
+
+    private void addTargets(NodeSet nodes) {
+        for (int i = 0; i < nodes.size(); i++) {
+            int node = nodes.get(i);
+            if (targetsOnly[node]) {
+                changedTargets.add(targetIndex[node]);
+            }
+        }
+    }
+
+    private void addAllTargets() {
+        for (int t = 0; t < predicted.length; t++) {
+            changedTargets.add(t);
+        }
+    }
+
+    private void refreshTargets() {
+        for (int i = 0; i < changedTargets.size(); i++) {
+            refresh(changedTargets.get(i));
+        }
+    }
+
+    private void refresh(int target) {
+        double[] scores = model.scores(game.targets().get(target));
+        Softmax.apply(scores, probabilities[target]);
+        predicted[target] = Softmax.argmax(scores);
     }
 
     private void checkPlayer(int player) {
@@ -170,12 +215,12 @@ final class TargetSession implements InferenceSession {
 
     @Override
     public int changedTargetCount() {
-        return changedCount;
+        return changedTargets.size();
     }
 
     @Override
     public int changedTarget(int i) {
-        return changedTargets[i];
+        return changedTargets.get(i);
     }
 
     @Override

@@ -58,16 +58,59 @@ public final class Dense implements LocalLayer.Row {
         }
     }
 
+    /** Adds the rows of four inputs at a time; inputs that are zero add nothing. */
     private void applyRows(double[] in, double[] out) {
         System.arraycopy(bias, 0, out, 0, bias.length);
-        for (int i = 0; i < weights.length; i++) {
-            double x = in[i];
-            if (x != 0) {
-                double[] row = weights[i];
-                for (int j = 0; j < row.length; j++) {
-                    out[j] += x * row[j];
-                }
+        int i = nextInput(in, 0);
+        while (i < weights.length) {
+            int second = nextInput(in, i + 1);
+            int third = nextInput(in, second + 1);
+            int fourth = nextInput(in, third + 1);
+            if (fourth >= weights.length) {
+                addRow(in[i], weights[i], out);
+                i = second;
+            } else {
+                addRows(
+                        in[i],
+                        weights[i],
+                        in[second],
+                        weights[second],
+                        in[third],
+                        weights[third],
+                        in[fourth],
+                        weights[fourth],
+                        out);
+                i = nextInput(in, fourth + 1);
             }
+        }
+    }
+
+    private int nextInput(double[] in, int from) {
+        int i = from;
+        while (i < weights.length && in[i] == 0) {
+            i++;
+        }
+        return i;
+    }
+
+    private static void addRow(double x, double[] row, double[] out) {
+        for (int j = 0; j < row.length; j++) {
+            out[j] += x * row[j];
+        }
+    }
+
+    private static void addRows(
+            double x1,
+            double[] row1,
+            double x2,
+            double[] row2,
+            double x3,
+            double[] row3,
+            double x4,
+            double[] row4,
+            double[] out) {
+        for (int j = 0; j < row1.length; j++) {
+            out[j] += (x1 * row1[j] + x2 * row2[j]) + (x3 * row3[j] + x4 * row4[j]);
         }
     }
 

@@ -31,11 +31,16 @@ public final class SymmetricPropagation implements LocalLayer.Sum {
     }
 
     @Override
+    public boolean includesSelf() {
+        return true;
+    }
+
+    @Override
     public void finish(double[] sum, double[] own, int degree, double[] out) {
         double scale = messageScale(degree);
         int width = bias.length;
         for (int i = 0; i < width; i++) {
-            out[i] = (sum[i] + scale * own[i]) * scale + bias[i];
+            out[i] = sum[i] * scale + bias[i];
         }
         activation.apply(out, width);
     }
@@ -44,7 +49,7 @@ public final class SymmetricPropagation implements LocalLayer.Sum {
     public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
         double scale = messageScale(leastDegree);
         for (int i = 0; i < bias.length; i++) {
-            out[i] = (sum[i] + scale * own[i]) * scale + Math.abs(bias[i]);
+            out[i] = sum[i] * scale + Math.abs(bias[i]);
         }
     }
 }

@@ -5,10 +5,10 @@ import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Weights;
 import org.sgul.models.layer.Activation;
+import org.sgul.models.layer.Bias;
 import org.sgul.models.layer.Dense;
 import org.sgul.models.layer.Projection;
 import org.sgul.models.layer.RawFeatures;
-import org.sgul.models.layer.SymmetricPropagation;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.Computation;
 import org.sgul.models.train.LabelledInput;
@@ -69,7 +69,8 @@ final class Sgc implements Blueprint {
         } else {
             network.add(new Projection(projection));
             network.add(LocalLayer.Sum.symmetric(width));
-            first = network.add(new SymmetricPropagation(layers.bias(1), activation));
+            network.add(LocalLayer.Sum.symmetric(width));
+            first = network.add(new Bias(layers.bias(1), activation));
         }
         if (linear) {
             return network.build(first, first);

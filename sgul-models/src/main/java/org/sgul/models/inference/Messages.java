@@ -1,0 +1,190 @@
+package org.sgul.models.inference;
+
+import java.util.Arrays;
+import org.sgul.api.SgulException;
+import org.sgul.api.model.LocalLayer;
+
+/** The rounded messages that present nodes last sent to a sum; a node that has sent none counts as zero. */
+abstract class Messages {
+    /** The message was sent. */
+    static final double SENT = -1;
+
+    final StageState source;
+    final Grid grid;
+    private final Coalition coalition;
+    private final double[] scales;
+
+    Messages(LocalLayer.Sum layer, StageState source, Grid grid, Coalition coalition) {
+        this.source = source;
+        this.grid = grid;
+        this.coalition = coalition;
+        this.scales = new double[coalition.graph().maxDegree() + 1];
+        for (int degree = 0; degree < scales.length; degree++) {
+            scales[degree] = layer.messageScale(degree);
+        }
+    }
+
+    final double scale(int node) {
+        return scales[coalition.degree(node)];
+    }
+
+    /** Forgets all messages. */
+    abstract void clear();
+
+    /**
+     * Sends a present node's message again and computes what changed.
+     *
+     * @param tolerance a message that moved by at most this share since it was last sent is held back
+     * @return the share by which the message moved, if it is held back or has not changed; {@link #SENT} if it was sent
+     */
+    abstract double update(int node, double tolerance, double[] change);
+
+    /** Withdraws the message of a node that has left and computes what changed. */
+    abstract void withdraw(int node, double[] change);
+
+    /** Adds the message of a node that has sent one. */
+    abstract void addTo(double[] sum, int node);
+
+    /** Messages of rows that never change: a scale says what was sent. */
+    static final class OfStaticRows extends Messages {
+        private final double[] sent;
+
+        OfStaticRows(LocalLayer.Sum layer, StageState source, Grid grid, Coalition coalition) {
+            super(layer, source, grid, coalition);
+            this.sent = new double[coalition.graph().nodeCount()];
+        }
+
+        @Override
+        void clear() {
+            Arrays.fill(sent, 0);
+        }
+
+        @Override
+        double update(int node, double tolerance, double[] change) {
+            double now = scale(node);
+            double before = sent[node];
+            double moved = Math.abs(now - before);
+            if (moved <= tolerance * Math.abs(before) && before != 0) {
+                return moved / Math.abs(before);
+            }
+            resend(node, now, change);
+            sent[node] = now;
+            return SENT;
+        }
+
+        @Override
+        void withdraw(int node, double[] change) {
+            resend(node, 0, change);
+            sent[node] = 0;
+        }
+
+        private void resend(int node, double now, double[] change) {
+            double before = sent[node];
+            double[] in = source.rows[node];
+            double[] shift = grid.shifts;
+            for (int i = 0; i < shift.length; i++) {
+                change[i] = ((now * in[i] + shift[i]) - shift[i]) - ((before * in[i] + shift[i]) - shift[i]);
+            }
+            for (int i = 0; i < grid.split.length; i++) {
+                change[shift.length + i] =
+                        grid.rest(i, now * in[grid.split[i]]) - grid.rest(i, before * in[grid.split[i]]);
+            }
+        }
+
+        @Override
+        void addTo(double[] sum, int node) {
+            double scale = sent[node];
+            double[] in = source.rows[node];
+            double[] shift = grid.shifts;
+            for (int i = 0; i < shift.length; i++) {
+                sum[i] += (scale * in[i] + shift[i]) - shift[i];
+            }
+            for (int i = 0; i < grid.split.length; i++) {
+                sum[shift.length + i] += grid.rest(i, scale * in[grid.split[i]]);
+            }
+        }
+    }
+
+    /** Messages of rows that change. */
+    static final class Kept extends Messages {
+        private final LocalLayer.Sum layer;
+        private final double[][] messages;
+
+        Kept(LocalLayer.Sum layer, StageState source, Grid grid, Coalition coalition, boolean[] sends) {
+            super(layer, source, grid, coalition);
+            this.layer = layer;
+            this.messages = StageState.allocate(sends, grid.width());
+        }
+
+        @Override
+        void clear() {
+            for (double[] message : messages) {
+                Arrays.fill(message, 0);
+            }
+        }
+
+        @Override
+        double update(int node, double tolerance, double[] change) {
+            double scale = scale(node);
+            double[] in = source.rows[node];
+            double[] message = messages[node];
+            double[] shift = grid.shifts;
+            for (int i = 0; i < shift.length; i++) {
+                change[i] = ((scale * in[i] + shift[i]) - shift[i]) - message[i];
+            }
+            for (int i = 0, at = shift.length; i < grid.split.length; i++, at++) {
+                change[at] = grid.rest(i, scale * in[grid.split[i]]) - message[at];
+            }
+            if (tolerance > 0) {
+                double largest = largest(message);
+                double moved = largest(change);
+                if (moved <= tolerance * largest && largest > 0) {
+                    return moved / largest;
+                }
+            }
+            for (int i = 0; i < message.length; i++) {
+                message[i] += change[i];
+            }
+            check(node, message);
+            return SENT;
+        }
+
+        private static double largest(double[] numbers) {
+            double largest = 0;
+            for (double number : numbers) {
+                largest = Math.max(largest, Math.abs(number));
+            }
+            return largest;
+        }
+
+        private void check(int node, double[] message) {
+            double[] limits = grid.limits;
+            for (int i = 0; i < limits.length; i++) {
+                if (!(Math.abs(message[i]) <= limits[i])) {
+                    throw tooLarge(node, message[i]);
+                }
+            }
+        }
+
+        private SgulException tooLarge(int node, double value) {
+            return Divergence.of(layer, node, value, grid);
+        }
+
+        @Override
+        void withdraw(int node, double[] change) {
+            double[] message = messages[node];
+            for (int i = 0; i < message.length; i++) {
+                change[i] = -message[i];
+            }
+            Arrays.fill(message, 0);
+        }
+
+        @Override
+        void addTo(double[] sum, int node) {
+            double[] message = messages[node];
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += message[i];
+            }
+        }
+    }
+}
