@@ -6,6 +6,7 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
+import org.sgul.cli.command.BenchCommand;
 import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsDownloadCommand;
 import org.sgul.cli.command.DatasetsGenerateCommand;
@@ -86,6 +87,7 @@ public final class CliModule extends AbstractModule {
         bind(PluginsNewCommand.class);
         bind(Workspace.class);
         bind(TrainCommand.class);
+        bind(BenchCommand.class);
         bind(TraceCommand.class);
         bind(ValueCommand.class);
         bind(ExplainCommand.class);

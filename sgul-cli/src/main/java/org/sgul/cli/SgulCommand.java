@@ -1,6 +1,7 @@
 package org.sgul.cli;
 
 import com.google.inject.Inject;
+import org.sgul.cli.command.BenchCommand;
 import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsCommand;
 import org.sgul.cli.command.DemoCommand;
@@ -65,6 +66,7 @@ import picocli.CommandLine.ScopeType;
             TrainCommand.class,
             TraceCommand.class,
             ReportCommand.class,
+            BenchCommand.class,
             DatasetsCommand.class,
             PluginsCommand.class,
             CompletionCommand.class,

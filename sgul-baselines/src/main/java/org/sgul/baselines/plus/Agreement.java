@@ -31,10 +31,25 @@ record Agreement(double[][] posterior, double exponent) {
         double agreeing = 0;
         double all = 0;
         for (int c = 0; c < q.length; c++) {
-            double power = StrictFastMath.pow(probability.applyAsDouble(c) / largest, exponent);
+            double power = power(probability.applyAsDouble(c) / largest);
             agreeing += q[c] * power;
             all += power;
         }
         return agreeing / all;
+    }
+
+    /** The power of a ratio from 0 to 1; whole exponents, such as the usual 8, need a few products instead of a logarithm. */
+    private double power(double ratio) {
+        int whole = (int) exponent;
+        if (whole != exponent) {
+            return StrictFastMath.pow(ratio, exponent);
+        }
+        double power = 1;
+        double square = ratio;
+        for (int rest = whole; rest > 0; rest >>= 1) {
+            power *= (rest & 1) == 1 ? square : 1;
+            square *= square;
+        }
+        return power;
     }
 }

@@ -34,6 +34,20 @@ class AgreementTest {
         assertThat(new Agreement(POSTERIOR, Agreement.HARD).of(0, 1, c -> p[c])).isEqualTo(0.5);
     }
 
+    @ParameterizedTest(name = "exponent {0}")
+    @ValueSource(doubles = {1, 2, 3, 8, 13, 0.5, 7.5, 1e9})
+    void powersAreThoseOfTheLibrary(double exponent) {
+        double[] p = {0.5, 0.3, 0.2};
+        double agreeing = 0;
+        double all = 0;
+        for (int c = 0; c < p.length; c++) {
+            double power = StrictMath.pow(p[c] / p[0], exponent);
+            agreeing += POSTERIOR[0][c] * power;
+            all += power;
+        }
+        assertThat(new Agreement(POSTERIOR, exponent).of(0, 0, c -> p[c])).isCloseTo(agreeing / all, within(1e-14));
+    }
+
     @Test
     void averagesOverTiedClasses() {
         double[] p = {0.5, 0.5, 0};

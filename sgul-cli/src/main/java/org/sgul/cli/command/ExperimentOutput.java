@@ -28,6 +28,7 @@ import org.sgul.eval.results.SeedDraws;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.WrittenReport;
 import org.sgul.eval.results.table.ResultTables;
+import org.sgul.eval.results.table.TableFiles;
 import org.sgul.eval.statistics.Sample;
 
 /** Prints the result of an experiment: one table per data set, setting and model, and the failures. */
@@ -175,8 +176,8 @@ public final class ExperimentOutput {
     }
 
     private static void files(PrintStream out, ExperimentResult result) {
-        out.println("results   " + result.directory() + ": " + String.join(", ", ResultTables.COMPARABLE) + ", "
-                + ResultTables.TIMINGS);
+        out.println("results   " + result.directory() + ": " + String.join(", ", TableFiles.names(result.directory()))
+                + ", " + ResultTables.TIMINGS);
         out.println("manifest  " + result.directory().resolve(Manifest.FILE));
     }
 

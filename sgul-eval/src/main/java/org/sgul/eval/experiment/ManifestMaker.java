@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.spi.SgulPlugin;
-import org.sgul.core.file.Sha256;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Manifest;
-import org.sgul.eval.results.table.ResultTables;
+import org.sgul.eval.results.table.TableFiles;
 import org.sgul.eval.spec.ExperimentSpec;
 
 /** Creates the manifest of a finished experiment. */
@@ -26,7 +25,7 @@ final class ManifestMaker {
             List<FinishedUnit> units,
             RunContext context) {
         Map<String, String> files = new LinkedHashMap<>();
-        ResultTables.COMPARABLE.forEach(name -> files.put(name, Sha256.of(directory.resolve(name))));
+        TableFiles.names(directory).forEach(name -> files.put(name, TableFiles.digest(directory.resolve(name))));
         return new Manifest(
                 Manifest.FORMAT,
                 Versions.sgul(),

@@ -1,7 +1,7 @@
 package org.sgul.eval.experiment;
 
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,11 +10,11 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
-import org.sgul.core.file.Sha256;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.ManifestChanges;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.table.TableFiles;
 import org.sgul.eval.setup.PluginInputs;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
@@ -65,12 +65,17 @@ public final class Replay {
         ExperimentResult result = runner.run(spec, directory, context);
         List<ComparedTable> tables = new ArrayList<>();
         manifest.files().forEach((name, digest) -> {
-            boolean same = digest.equals(Sha256.of(directory.resolve(name)));
-            int line = same ? 0 : firstDifference(before.resolve(name), directory.resolve(name));
+            Path now = TableFiles.find(directory, name).orElse(directory.resolve(name));
+            boolean same = digest.equals(TableFiles.digest(now));
+            int line = same
+                    ? 0
+                    : TableFiles.find(before, name)
+                            .map(old -> firstDifference(old, now))
+                            .orElse(0);
             tables.add(new ComparedTable(name, same, line));
         });
-        Manifest now = Manifest.read(directory.resolve(Manifest.FILE));
-        return new Result(result, tables, ManifestChanges.between(manifest, now));
+        Manifest written = Manifest.read(directory.resolve(Manifest.FILE));
+        return new Result(result, tables, ManifestChanges.between(manifest, written));
     }
 
     private void checkInputs(Manifest manifest, ExperimentSpec spec, RunContext context) {
@@ -96,15 +101,15 @@ public final class Replay {
     }
 
     private static int firstDifference(Path before, Path now) {
-        try {
-            List<String> old = Files.isRegularFile(before) ? Files.readAllLines(before) : List.of();
-            List<String> fresh = Files.readAllLines(now);
-            for (int i = 0; i < Math.min(old.size(), fresh.size()); i++) {
-                if (!old.get(i).equals(fresh.get(i))) {
-                    return i + 1;
-                }
+        try (BufferedReader old = TableFiles.lines(before);
+                BufferedReader fresh = TableFiles.lines(now)) {
+            int line = 1;
+            String expected = old.readLine();
+            while (expected != null && expected.equals(fresh.readLine())) {
+                expected = old.readLine();
+                line++;
             }
-            return old.isEmpty() ? 0 : Math.min(old.size(), fresh.size()) + 1;
+            return line == 1 && expected == null ? 0 : line;
         } catch (IOException e) {
             throw SgulException.data(now, "", "cannot be compared (" + e.getMessage() + ")", e);
         }

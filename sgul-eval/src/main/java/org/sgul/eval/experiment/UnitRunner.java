@@ -82,7 +82,7 @@ final class UnitRunner {
                 unmade.add(Outcome.failed(learner.toString(), Failure.of(e, SgulException.Kind.PLUGIN)));
             }
         }
-        Contest.Result finished = contest.run(made, spec.randomRankings(), tracers::tracer);
+        Contest.Result finished = contest.run(made, spec.randomRankings(id.dataset()), tracers::tracer);
         UnitResult result = new UnitResult(
                 UnitResult.FORMAT,
                 id,

@@ -53,7 +53,8 @@ public record ExperimentSpec(
         @Parameter("Number of orders of the test game; 0 means 30, or 5 for ogbn-arxiv")
         int testOrders,
 
-        @Parameter("Number of random rankings whose mean curve is the reference 'random'")
+        @Parameter(
+                "Number of random rankings whose mean curve is the reference 'random'; 0 means 100, or 10 for ogbn-arxiv")
         int randomRankings,
 
         @Parameter("Distribution of orders: frontier-uniform, or uniform with importance weights")
@@ -123,7 +124,7 @@ public record ExperimentSpec(
             0,
             0,
             0,
-            RandomDropping.RANKINGS,
+            0,
             OrderLaw.FRONTIER_UNIFORM,
             Measure.ACCURACY,
             USUAL_DEPTH,
@@ -148,7 +149,7 @@ public record ExperimentSpec(
         atLeast(problems, "seeds", seeds, 1);
         atLeast(problems, "validation-orders", validationOrders, 0);
         atLeast(problems, "test-orders", testOrders, 0);
-        atLeast(problems, "random-rankings", randomRankings, 1);
+        atLeast(problems, "random-rankings", randomRankings, 0);
         atLeast(problems, "depth", depth, 1);
         twice(problems, "dataset", dataset);
         twice(problems, "setting", setting);
@@ -178,6 +179,11 @@ public record ExperimentSpec(
     /** The number of orders of the test game of a data set or its twin. */
     public int testOrders(String name) {
         return testOrders > 0 ? testOrders : isLarge(name) ? 5 : USUAL_ORDERS;
+    }
+
+    /** The number of random rankings for a data set or its twin (decision D27). */
+    public int randomRankings(String name) {
+        return randomRankings > 0 ? randomRankings : isLarge(name) ? 10 : RandomDropping.RANKINGS;
     }
 
     /** The models of a setting. */

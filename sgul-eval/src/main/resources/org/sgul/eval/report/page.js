@@ -21,7 +21,7 @@ function showAnswer() {
   document.querySelectorAll('.measure').forEach(each => { each.textContent = each.classList.contains('capital') ? Measure : measure; });
   byId('sentences').querySelector('ul').replaceChildren(...answer.details.map(text => element('li', {}, text)));
   byId('warnings').replaceChildren(...report.warnings.map(text => element('p', {class: 'warning'}, '⚠ ' + text)));
-  byId('thinned').textContent = `Curves are drawn at ${report.detail.curvePoints} evenly spaced shares; all points are in curves.csv.`;
+  byId('thinned').textContent = `Curves are drawn at ${report.detail.curvePoints} evenly spaced shares; all points are in curves.csv, or curves.csv.gz.`;
   metricsMeaning();
 }
 

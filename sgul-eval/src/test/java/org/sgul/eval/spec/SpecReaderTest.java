@@ -119,10 +119,13 @@ class SpecReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"cora, 30, 30", "ogbn-arxiv, 50, 5", "twin:ogbn-arxiv, 50, 5"})
-    void ordersDependOnTheDataSetUnlessGiven(String dataset, int validation, int test) {
+    @CsvSource({"cora, 30, 30, 100", "ogbn-arxiv, 50, 5, 10", "twin:ogbn-arxiv, 50, 5, 10"})
+    void ordersDependOnTheDataSetUnlessGiven(String dataset, int validation, int test, int rankings) {
         assertThat(ExperimentSpec.DEFAULTS.validationOrders(dataset)).isEqualTo(validation);
         assertThat(ExperimentSpec.DEFAULTS.testOrders(dataset)).isEqualTo(test);
+        assertThat(ExperimentSpec.DEFAULTS.randomRankings(dataset)).isEqualTo(rankings);
+        assertThat(ExperimentSpec.DEFAULTS.with(Map.of("random-rankings", 3)).randomRankings(dataset))
+                .isEqualTo(3);
         assertThat(ExperimentSpec.DEFAULTS.with(Map.of("test-orders", 9)).testOrders(dataset))
                 .isEqualTo(9);
     }

@@ -54,6 +54,7 @@ public final class Twins {
         twins.put(PREFIX + "roman-empire", dense(22662, 32927, 300, 18, 0.05, 6, 0.14, MaskKind.RANDOM));
         twins.put(PREFIX + "amazon-ratings", dense(24492, 93050, 300, 5, 0.38, 3.5, 0.055, MaskKind.RANDOM));
         twins.put(PREFIX + "ogbn-arxiv", dense(169343, 1157799, 128, 40, 0.65, 2.5, 0.14, MaskKind.TIME));
+        twins.put(PREFIX + "ogbn-products", dense(2449029, 61859140, 100, 47, 0.81, 2.5, 0.14, MaskKind.NONE));
         return Collections.unmodifiableMap(twins);
     }
 

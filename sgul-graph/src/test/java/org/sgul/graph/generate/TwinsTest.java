@@ -86,7 +86,7 @@ class TwinsTest {
                 .isInstanceOf(SgulException.class)
                 .hasMessage("unknown twin 'twin:coar' — did you mean 'twin:cora'?; known: twin:small, twin:cora,"
                         + " twin:citeseer, twin:pubmed, twin:coauthor-cs, twin:coauthor-physics, twin:roman-empire,"
-                        + " twin:amazon-ratings, twin:ogbn-arxiv")
+                        + " twin:amazon-ratings, twin:ogbn-arxiv, twin:ogbn-products")
                 .extracting(e -> ((SgulException) e).kind())
                 .isEqualTo(SgulException.Kind.USAGE);
     }

@@ -1,11 +1,16 @@
 package org.sgul.eval.results.table;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
 import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
@@ -13,6 +18,8 @@ import org.sgul.eval.table.CsvCells;
 
 /** Writes a CSV file row by row: RFC 4180 with line feeds, numbers in full precision, empty fields for missing numbers. */
 public final class CsvTable {
+    private static final int BUFFER = 1 << 16;
+
     private final CSVPrinter printer;
     private final CsvCells cells;
     private final int columns;
@@ -23,13 +30,29 @@ public final class CsvTable {
         this.columns = columns;
     }
 
-    /** Writes a file with a header and the rows that {@code body} adds, completely or not at all. */
+    /**
+     * Writes a file with a header and the rows that {@code body} adds, completely or not at all. A name that ends with {@code .gz}
+     * makes a compressed file, without a time in its header.
+     */
     public static void write(Path file, CsvCells cells, List<String> header, Consumer<CsvTable> body) {
-        WholeFiles.write(file, out -> {
-            CSVPrinter printer = CsvCells.printer(out);
-            printer.printRecord(header);
-            body.accept(new CsvTable(printer, cells, header.size()));
+        if (!TableFiles.isCompressed(file)) {
+            WholeFiles.write(file, out -> write(out, cells, header, body));
+            return;
+        }
+        WholeFiles.writeBytes(file, stream -> {
+            GZIPOutputStream compressed = new GZIPOutputStream(stream, BUFFER);
+            Writer out = new BufferedWriter(new OutputStreamWriter(compressed, StandardCharsets.UTF_8));
+            write(out, cells, header, body);
+            out.flush();
+            compressed.finish();
         });
+    }
+
+    private static void write(Writer out, CsvCells cells, List<String> header, Consumer<CsvTable> body)
+            throws IOException {
+        CSVPrinter printer = CsvCells.printer(out);
+        printer.printRecord(header);
+        body.accept(new CsvTable(printer, cells, header.size()));
     }
 
     /** Adds a row. */

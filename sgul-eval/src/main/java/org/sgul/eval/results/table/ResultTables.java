@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
@@ -29,16 +30,25 @@ public final class ResultTables {
     /** The table of times and memory. */
     public static final String TIMINGS = "timings.csv";
 
+    /** Tables of curves and values with more rows are compressed. */
+    private static final long MOST_PLAIN_ROWS = 500_000;
+
     private static final List<String> UNIT = List.of("dataset", "setting", "model", "seed", "learner");
 
     private final Path directory;
     private final List<FinishedUnit> units;
     private final CsvCells cells;
+    private final long mostPlainRows;
 
     public ResultTables(Path directory, List<FinishedUnit> units, CsvCells cells) {
+        this(directory, units, cells, MOST_PLAIN_ROWS);
+    }
+
+    ResultTables(Path directory, List<FinishedUnit> units, CsvCells cells, long mostPlainRows) {
         this.directory = directory;
         this.cells = cells;
         this.units = List.copyOf(units);
+        this.mostPlainRows = mostPlainRows;
     }
 
     /** Writes all tables, several at the same time. */
@@ -57,7 +67,7 @@ public final class ResultTables {
 
     /** Removes all tables. */
     public static void clear(Path directory) {
-        COMPARABLE.forEach(name -> WholeFiles.delete(directory.resolve(name)));
+        COMPARABLE.forEach(name -> TableFiles.delete(directory, name));
         WholeFiles.delete(directory.resolve(TIMINGS));
     }
 
@@ -100,7 +110,8 @@ public final class ResultTables {
     }
 
     private void curves() {
-        CsvTable.write(directory.resolve("curves.csv"), cells, header("removed", "share_removed", measure()), table -> {
+        long rows = scored().mapToLong(scores -> scores.curve().length).sum();
+        writeLarge("curves.csv", rows, header("removed", "share_removed", measure()), table -> {
             forEachScored((unit, outcome, scores) -> {
                 int players = scores.curve().length - 1;
                 for (int k = 0; k <= players; k++) {
@@ -109,6 +120,22 @@ public final class ResultTables {
                 }
             });
         });
+    }
+
+    /** Writes a table that grows with the players; it has one of two names, and a file with the other is removed. */
+    private void writeLarge(String name, long rows, List<String> header, Consumer<CsvTable> body) {
+        Path plain = directory.resolve(name);
+        Path compressed = directory.resolve(name + TableFiles.COMPRESSED);
+        boolean large = rows > mostPlainRows;
+        CsvTable.write(large ? compressed : plain, cells, header, body);
+        WholeFiles.delete(large ? plain : compressed);
+    }
+
+    private Stream<Outcome.Scores> scored() {
+        return units.stream()
+                .flatMap(unit -> unit.success().stream())
+                .flatMap(unit -> unit.outcomes().stream())
+                .flatMap(outcome -> Stream.ofNullable(outcome.scores()));
     }
 
     /** The measure that the curves are of, which all units share. */
@@ -122,7 +149,8 @@ public final class ResultTables {
 
     private void values() {
         List<String> header = header("node", "name", "value", "standard_error", "rank", "true_value");
-        CsvTable.write(directory.resolve("values.csv"), cells, header, table -> {
+        long rows = scored().mapToLong(scores -> scores.values().length).sum();
+        writeLarge("values.csv", rows, header, table -> {
             forEachScored((unit, outcome, scores) -> {
                 int players = scores.values().length == 0 ? 0 : unit.nodes().length;
                 int[] ranks = NodeDropping.ranks(scores.values());

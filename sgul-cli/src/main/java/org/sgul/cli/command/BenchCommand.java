@@ -1,0 +1,117 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.sgul.api.RunContext;
+import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
+import org.sgul.eval.pipeline.Harness;
+import org.sgul.eval.speed.SpeedCheck;
+import org.sgul.eval.speed.Stopwatch;
+import org.sgul.graph.generate.Twins;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code sgul bench}: ratios of times on this machine. */
+@Command(
+        name = "bench",
+        description = {
+            "Measures how fast this machine values nodes, in about three minutes: incremental steps against full passes, and"
+                    + " several threads against one. Graphs are generated, nothing is downloaded.",
+            "",
+            "Ratios are comparable between machines, times are not. Close other programs: they share the cores."
+        },
+        footer = {"  sgul bench", "  sgul bench --quick", "  sgul bench --threads 8 --json"})
+public final class BenchCommand implements Runnable {
+    private static final List<String> DATASETS = List.of("cora", "citeseer", "pubmed");
+    private static final Stopwatch USUAL = new Stopwatch(Duration.ofSeconds(4), 7);
+    private static final Stopwatch QUICK = new Stopwatch(Duration.ofSeconds(1), 3);
+    private static final double MICRO = 1e-6;
+
+    private final Provider<Harness> harness;
+    private final Provider<RunContext> context;
+    private final Output output;
+
+    @Option(names = "--quick", description = "One small graph, with less warm-up: about 15 seconds, less precise.")
+    private boolean quick;
+
+    @Inject
+    BenchCommand(Provider<Harness> harness, Provider<RunContext> context, Output output) {
+        this.harness = harness;
+        this.context = context;
+        this.output = output;
+    }
+
+    @Override
+    public void run() {
+        RunContext run = context.get();
+        SpeedCheck check = new SpeedCheck(harness.get(), quick ? QUICK : USUAL);
+        List<SpeedCheck.Result> results = (quick ? List.of("small") : DATASETS)
+                .stream()
+                        .map(name -> check.measure(Twins.PREFIX + name, run.parallelism(), run))
+                        .toList();
+        output.print(() -> results.stream().map(BenchCommand::json).toList(), out -> print(results, out));
+    }
+
+    private static Map<String, Object> json(SpeedCheck.Result result) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("dataset", result.dataset());
+        json.put("players", result.players());
+        json.put("targets", result.targets());
+        json.put("step-seconds", result.stepSeconds());
+        json.put("full-pass-seconds", result.passSeconds());
+        json.put("steps-per-full-pass", result.stepsPerPass());
+        result.tolerantStepSeconds().ifPresent(seconds -> {
+            json.put("tolerant-step-seconds", seconds);
+            json.put("tolerance-speed-up", result.stepSeconds() / seconds);
+        });
+        json.put("threads", result.threads());
+        json.put("one-thread-seconds", result.oneThreadSeconds());
+        json.put("threads-seconds", result.manyThreadsSeconds());
+        json.put("threads-speed-up", result.threadSpeedUp());
+        return json;
+    }
+
+    private static void print(List<SpeedCheck.Result> results, PrintStream out) {
+        int threads = results.get(0).threads();
+        List<String> header = new ArrayList<>(List.of("GRAPH", "PLAYERS", "TARGETS", "STEP µs", "PASS/STEP"));
+        boolean tolerance = results.get(0).tolerantStepSeconds().isPresent();
+        if (tolerance) {
+            header.add("TOLERANCE");
+        }
+        header.add(threads + " THREADS");
+        Table table = new Table(header.toArray(String[]::new));
+        for (SpeedCheck.Result result : results) {
+            List<String> row = new ArrayList<>(List.of(
+                    result.dataset(),
+                    Integer.toString(result.players()),
+                    Integer.toString(result.targets()),
+                    number(result.stepSeconds() / MICRO),
+                    number(result.stepsPerPass())));
+            result.tolerantStepSeconds().ifPresent(seconds -> row.add(number(result.stepSeconds() / seconds)));
+            row.add(number(result.threadSpeedUp()));
+            table.add(row.toArray());
+        }
+        table.print(out);
+        out.println();
+        out.println("STEP       adding one player and updating the paper's nine features, a mean over whole orders");
+        out.println("PASS/STEP  how many such steps take as long as computing the full game once from nothing");
+        if (tolerance) {
+            out.println("TOLERANCE  how much faster steps are with the engine incremental(tolerance="
+                    + SpeedCheck.TOLERANCE + ")");
+        }
+        out.println(threads
+                + " THREADS  how much faster valuing by eight orders is than with one thread; results are the same");
+    }
+
+    private static String number(double number) {
+        return String.format(Locale.ROOT, number < 10 ? "%.2f" : "%.1f", number);
+    }
+}

@@ -1,0 +1,105 @@
+package org.sgul.eval.results.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgul.core.file.Sha256;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.table.CsvCells;
+
+class CompressedTablesTest {
+    private static final int PLAYERS = 50;
+
+    @TempDir
+    Path folder;
+
+    private byte[] curves;
+
+    @BeforeEach
+    void writePlainTables() throws IOException {
+        write(10 * PLAYERS);
+        curves = Files.readAllBytes(folder.resolve("curves.csv"));
+    }
+
+    private void write(long mostPlainRows) {
+        new ResultTables(folder, List.of(unit()), CsvCells.of(false), mostPlainRows).write(new UnitStore(folder));
+    }
+
+    private static FinishedUnit unit() {
+        double[] curve = IntStream.rangeClosed(0, PLAYERS)
+                .mapToDouble(k -> 1 / (k + 1.0))
+                .toArray();
+        double[] values = IntStream.range(0, PLAYERS).mapToDouble(Math::sqrt).toArray();
+        Outcome.Scores scores = new Outcome.Scores(curve, values, values, 0.5, 0.5, 0.1, Map.of());
+        return FinishedUnit.of(new UnitResult(
+                UnitResult.FORMAT,
+                new UnitId("d", "inductive", "m", 1),
+                "key",
+                "csv",
+                Map.of(),
+                "mask",
+                "split",
+                "accuracy",
+                1,
+                1,
+                2,
+                3,
+                2,
+                IntStream.range(0, PLAYERS).toArray(),
+                IntStream.range(0, PLAYERS).mapToObj(Integer::toString).toList(),
+                List.of(Outcome.of("a", scores), Outcome.of(Outcome.ORACLE, scores))));
+    }
+
+    @Test
+    void largeTablesAreCompressedWithTheSameContent() throws IOException {
+        write(10);
+        assertThat(folder.resolve("curves.csv")).doesNotExist();
+        assertThat(folder.resolve("values.csv")).doesNotExist();
+        Path file = folder.resolve("curves.csv.gz");
+        try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+            assertThat(in.readAllBytes()).isEqualTo(curves);
+        }
+        assertThat(TableFiles.digest(file)).isEqualTo(Sha256.of(curves));
+        try (BufferedReader lines = TableFiles.lines(file)) {
+            assertThat(lines.lines()).hasSize(1 + 2 * (PLAYERS + 1));
+        }
+    }
+
+    @Test
+    void compressedTablesHaveTheSameBytesWheneverTheyAreWritten() throws IOException {
+        write(10);
+        byte[] first = Files.readAllBytes(folder.resolve("values.csv.gz"));
+        int time = 4;
+        assertThat(Arrays.copyOfRange(first, time, time + Integer.BYTES)).containsOnly(0);
+        write(10);
+        assertThat(folder.resolve("values.csv.gz")).hasBinaryContent(first);
+    }
+
+    @Test
+    void aTableHasOneFile() {
+        write(10);
+        assertThat(TableFiles.names(folder))
+                .containsExactly("units.csv", "summary.csv", "tests.csv", "curves.csv.gz", "values.csv.gz", "fits.csv");
+        assertThat(TableFiles.find(folder, "curves.csv")).contains(folder.resolve("curves.csv.gz"));
+        write(10 * PLAYERS);
+        assertThat(TableFiles.names(folder)).containsExactlyElementsOf(ResultTables.COMPARABLE);
+        assertThat(TableFiles.find(folder, "curves.csv.gz")).contains(folder.resolve("curves.csv"));
+        ResultTables.clear(folder);
+        assertThat(TableFiles.names(folder)).isEmpty();
+    }
+}
