@@ -2,6 +2,7 @@ package org.sgul.models;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.stream.Stream;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.WeightsFormat;
@@ -10,6 +11,7 @@ import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.models.weights.NpzWeights;
 import org.sgul.models.weights.Safetensors;
 import org.sgul.models.zoo.BuiltInModels;
+import org.sgul.models.zoo.NetworkModel;
 
 /** The plugin of this module: the built-in models, the formats of weights files and the inference engine. */
 @AutoService(SgulPlugin.class)
@@ -21,7 +23,9 @@ public final class ModelsPlugin implements SgulPlugin {
 
     @Override
     public List<ArchitectureFactory<?>> models() {
-        return BuiltInModels.all();
+        return Stream.concat(BuiltInModels.all().stream(), Stream.of(new NetworkModel()))
+                .<ArchitectureFactory<?>>map(model -> model)
+                .toList();
     }
 
     @Override

@@ -2,22 +2,56 @@ package org.sgul.models.layer;
 
 import net.jafama.StrictFastMath;
 
-/** The function that a layer applies to each entry of its output row. None increases a magnitude. */
-public enum Activation {
-    /** The identity. */
-    IDENTITY,
-    /** The rectified linear unit, max(x, 0). */
-    RELU,
-    /** The exponential linear unit: x above zero, eˣ − 1 below. */
-    ELU;
+/**
+ * The function that a layer applies to each entry of its output row. None increases a magnitude.
+ *
+ * @param slope the slope of {@link Kind#LEAKY_RELU} below zero, between 0 and 1; 0 for others
+ */
+public record Activation(Kind kind, double slope) {
+    public static final Activation IDENTITY = new Activation(Kind.IDENTITY, 0);
+    public static final Activation RELU = new Activation(Kind.RELU, 0);
+    public static final Activation ELU = new Activation(Kind.ELU, 0);
+    public static final Activation GELU = new Activation(Kind.GELU, 0);
+    public static final Activation TANH = new Activation(Kind.TANH, 0);
+
+    /** A function's shape. */
+    public enum Kind {
+        /** The identity. */
+        IDENTITY,
+        /** The rectified linear unit, max(x, 0). */
+        RELU,
+        /** x above zero, a small multiple of x below. */
+        LEAKY_RELU,
+        /** The exponential linear unit: x above zero, eˣ − 1 below. */
+        ELU,
+        /** The Gaussian error linear unit, x·Φ(x). */
+        GELU,
+        /** The hyperbolic tangent. */
+        TANH
+    }
+
+    public Activation {
+        if (!(slope >= 0 && slope <= 1)) {
+            throw new IllegalArgumentException("slope is " + slope + ", must be between 0 and 1");
+        }
+    }
+
+    public static Activation leakyRelu(double slope) {
+        return new Activation(Kind.LEAKY_RELU, slope);
+    }
 
     /** Applies the function to the first {@code width} entries of a row, in place. */
     public void apply(double[] row, int width) {
-        switch (this) {
+        switch (kind) {
             case IDENTITY -> {}
             case RELU -> {
                 for (int i = 0; i < width; i++) {
                     row[i] = Math.max(row[i], 0);
+                }
+            }
+            case LEAKY_RELU -> {
+                for (int i = 0; i < width; i++) {
+                    row[i] = row[i] > 0 ? row[i] : slope * row[i];
                 }
             }
             case ELU -> {
@@ -25,15 +59,28 @@ public enum Activation {
                     row[i] = row[i] > 0 ? row[i] : StrictFastMath.expm1(row[i]);
                 }
             }
+            case GELU -> {
+                for (int i = 0; i < width; i++) {
+                    row[i] = row[i] * Normal.cumulative(row[i]);
+                }
+            }
+            case TANH -> {
+                for (int i = 0; i < width; i++) {
+                    row[i] = StrictFastMath.tanh(row[i]);
+                }
+            }
         }
     }
 
-    /** The derivative at the point where the function's value is {@code output}; at zero, the left derivative. */
-    public double slope(double output) {
-        return switch (this) {
+    /** The derivative at {@code input}, where the function's value is {@code output}; at zero, the left derivative. */
+    public double slope(double input, double output) {
+        return switch (kind) {
             case IDENTITY -> 1;
             case RELU -> output > 0 ? 1 : 0;
+            case LEAKY_RELU -> input > 0 ? 1 : slope;
             case ELU -> output > 0 ? 1 : output + 1;
+            case GELU -> Normal.cumulative(input) + input * Normal.density(input);
+            case TANH -> 1 - output * output;
         };
     }
 }

@@ -19,10 +19,11 @@ public final class Tensors {
         return rows;
     }
 
-    /** A two-dimensional tensor as {@code [row][column]}. */
+    /** A tensor as {@code [row][column]}; all dimensions before the last count rows. */
     public static double[][] rows(Tensor tensor) {
-        int columns = tensor.shape()[1];
-        double[][] rows = new double[tensor.shape()[0]][columns];
+        int[] shape = tensor.shape();
+        int columns = shape[shape.length - 1];
+        double[][] rows = new double[tensor.size() / columns][columns];
         for (int i = 0; i < tensor.size(); i++) {
             rows[i / columns][i % columns] = tensor.get(i);
         }

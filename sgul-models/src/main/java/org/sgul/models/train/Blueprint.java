@@ -19,9 +19,25 @@ public interface Blueprint {
      */
     List<TensorSlot> slots(int hidden, int features, int classes);
 
-    /** Adds the scores of the input's nodes to a computation: one row per node, in their order. */
-    Variable scores(Computation computation, LabelledInput input, WeightSet weights, double dropout);
+    /**
+     * The weights that a file should have: widths that the architecture leaves open are those of the file's tensors, so that users
+     * need not specify them.
+     *
+     * @param hidden the width of layers whose weight is missing from the file
+     */
+    List<TensorSlot> slots(Weights file, int hidden, int features, int classes);
 
-    /** The inference network with the given weights, which must fit the slots. */
-    LocalNetwork network(Weights weights);
+    /** The number of classes that a file's weights compute scores of. */
+    int classes(Weights file, int hidden, int features);
+
+    /** The weights of a file under the names of the slots, without tensors that the architecture may ignore. */
+    default Weights named(Weights file) {
+        return file;
+    }
+
+    /** Adds the scores of the input's nodes to a computation: one row per node, in their order. */
+    Variable scores(Computation computation, LabelledInput input, WeightSet weights, Phase phase);
+
+    /** The inference network with the given weights, which must fit the slots, for nodes with this many features. */
+    LocalNetwork network(Weights weights, int features);
 }

@@ -17,7 +17,7 @@ public final class BlueprintScores implements ScoreFunction {
      */
     public BlueprintScores(Blueprint blueprint, List<TensorSlot> slots, Weights given, LabelledInput input) {
         this.weights = WeightSet.of(slots, given);
-        this.scores = blueprint.scores(computation, input, weights, 0);
+        this.scores = blueprint.scores(computation, input, weights, Phase.EVALUATION);
     }
 
     @Override

@@ -52,6 +52,52 @@ public final class Computation {
         return add(new HiddenUnits(rows, bias, activation, dropout));
     }
 
+    /** Activation and dropout without a bias. */
+    public Variable hidden(Variable rows, Activation activation, double dropout) {
+        return hidden(rows, new Trainable(1, rows.width()), activation, dropout);
+    }
+
+    /** The first rows of input features as a variable with this many columns. */
+    public Variable values(DroppedInput input, int rows, int width) {
+        return add(new InputValues(input, rows, width));
+    }
+
+    /** Rows side by side, for the rows that all variables have. */
+    public Variable concatenate(List<Variable> parts) {
+        return add(new Concatenate(parts));
+    }
+
+    /** The largest entry of several variables of the same width at each place, for the rows that all have. */
+    public Variable largest(List<Variable> parts) {
+        return add(new Largest(parts));
+    }
+
+    /** The mean of heads that stand side by side. */
+    public Variable meanOfHeads(Variable rows, int heads) {
+        return add(new MeanOfHeads(rows, heads));
+    }
+
+    /** Layer normalisation: rows of mean 0 and variance 1, scaled and shifted. */
+    public Variable normalizeRows(Variable rows, Trainable scale, Trainable shift, double epsilon) {
+        return add(new NormalizeRows(rows, scale, shift, epsilon));
+    }
+
+    /**
+     * Batch normalisation: columns of mean 0 and variance 1, scaled and shifted. In training the statistics are those of the rows
+     * and move the running ones; otherwise the running ones are used.
+     */
+    public Variable normalizeColumns(
+            Variable rows,
+            Trainable scale,
+            Trainable shift,
+            Trainable runningMean,
+            Trainable runningVariance,
+            double epsilon,
+            boolean training) {
+        return add(new NormalizeColumns(
+                rows, new NormalizeColumns.Statistics(scale, shift, runningMean, runningVariance), epsilon, training));
+    }
+
     /** A weighted sum over neighbours and the node itself, for the first {@code count} rows. */
     public Variable aggregate(Variable rows, Aggregation aggregation, int count) {
         return add(new Aggregate(rows, aggregation, count));

@@ -56,7 +56,7 @@ final class HiddenUnits extends Variable {
     /** Writes the entries whose bits are set and lists the active ones; NaN is active, so that divergence is noticed. */
     private int keep(long bits, int start, double[] out, int listed) {
         int count = listed;
-        int relu = activation == Activation.RELU ? 0 : 1;
+        int relu = activation.kind() == Activation.Kind.RELU ? 0 : 1;
         for (long rest = bits; rest != 0; rest &= rest - 1) {
             int i = start + Long.numberOfTrailingZeros(rest);
             double value = activated[i];
@@ -69,14 +69,17 @@ final class HiddenUnits extends Variable {
 
     @Override
     protected void backward() {
+        boolean relu = activation.kind() == Activation.Kind.RELU;
+        double[] shift = bias.values[0];
         double[] byBias = bias.gradients[0];
         for (int row = 0; row < rows(); row++) {
             double[] out = values[row];
             double[] gradient = gradients[row];
+            double[] in = input.values[row];
             double[] inGradient = input.gradients[row];
             for (int a = offsets[row]; a < offsets[row + 1]; a++) {
                 int i = active[a];
-                double slope = activation == Activation.RELU ? 1 : activation.slope(out[i] / scale);
+                double slope = relu ? 1 : activation.slope(in[i] + shift[i], out[i] / scale);
                 double change = scale * slope * gradient[i];
                 inGradient[i] += change;
                 byBias[i] += change;

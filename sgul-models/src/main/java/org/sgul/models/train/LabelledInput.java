@@ -11,14 +11,4 @@ public record LabelledInput(Graph graph, FeatureMatrix features, NodeList nodes)
     public Region region(int hops) {
         return Region.around(graph, nodes, hops);
     }
-
-    /** The raw features of a region's nodes. */
-    public InputRows features(Region region) {
-        return InputRows.of(features, region.nodes());
-    }
-
-    /** The nodes' own rows of Â<sup>steps</sup>X. */
-    public InputRows propagated(int steps) {
-        return InputRows.propagated(graph, features, nodes, steps);
-    }
 }

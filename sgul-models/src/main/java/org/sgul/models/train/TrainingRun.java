@@ -48,8 +48,8 @@ final class TrainingRun {
     private record Pass(Computation computation, CrossEntropy loss) {}
 
     Outcome train(boolean validated, Progress.Task progress) {
-        Pass training = pass(task.trainingGraph(), task.train(), parameters.dropout());
-        Adam adam = new Adam(weights.all(), candidate.learningRate(), candidate.weightDecay());
+        Pass training = pass(task.trainingGraph(), task.train(), Phase.training(parameters.dropout()));
+        Adam adam = new Adam(weights.trained(), candidate.learningRate(), candidate.weightDecay());
         Stopping stopping = parameters.patience() > 0 ? new Stopping() : null;
         for (int epoch = 1; epoch <= candidate.epochs(); epoch++) {
             context.checkCancelled();
@@ -78,13 +78,13 @@ final class TrainingRun {
     }
 
     private Pass validation() {
-        return pass(task.validationGraph(), task.validation(), 0);
+        return pass(task.validationGraph(), task.validation(), Phase.EVALUATION);
     }
 
-    private Pass pass(Graph graph, LabelledNodes labelled, double dropout) {
+    private Pass pass(Graph graph, LabelledNodes labelled, Phase phase) {
         Computation computation = new Computation();
         LabelledInput input = new LabelledInput(graph, task.features(), labelled.nodes());
-        Variable scores = blueprint.scores(computation, input, weights, dropout);
+        Variable scores = blueprint.scores(computation, input, weights, phase);
         return new Pass(computation, new CrossEntropy(scores, labelled));
     }
 

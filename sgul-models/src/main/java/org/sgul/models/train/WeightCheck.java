@@ -48,6 +48,7 @@ public final class WeightCheck {
             Tensor tensor = found.get(slot.name());
             list.append("\n  ").append(slot.name()).append(": expected ").append(slot.shapeText());
             list.append(tensor == null ? ", missing" : ", found " + shape(tensor));
+            list.append(tensor != null && slot.isTransposed(tensor) ? ", looks transposed" : "");
             list.append(tensor != null && slot.fits(tensor) ? "" : "  <--");
         }
         for (String name : left) {

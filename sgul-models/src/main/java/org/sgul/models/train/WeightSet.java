@@ -1,6 +1,6 @@
 package org.sgul.models.train;
 
-import java.util.Collection;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,24 +19,28 @@ public final class WeightSet {
     private WeightSet(List<TensorSlot> slots) {
         this.slots = List.copyOf(slots);
         for (TensorSlot slot : slots) {
-            int first = slot.shape().get(0);
+            List<Integer> shape = slot.shape();
+            int last = shape.get(shape.size() - 1);
             weights.put(
                     slot.name(),
                     switch (slot.role()) {
-                        case WEIGHT -> new Trainable(slot.shape().get(1), first);
-                        case BIAS -> new Trainable(1, first);
-                        case ATTENTION -> new Trainable(first, slot.shape().get(1));
+                        case WEIGHT -> new Trainable(last, shape.get(0));
+                        case VECTOR, BUFFER -> new Trainable(1, last);
+                        case ATTENTION -> new Trainable(shape.get(shape.size() - 2), last);
                     });
         }
     }
 
-    /** Initial weights drawn from the run's seed: Glorot's uniform distribution, biases zero. */
+    /** Initial weights drawn from the run's seed: Glorot's uniform distribution; vectors are constant. */
     public static WeightSet fresh(List<TensorSlot> slots, RunContext context) {
         WeightSet set = new WeightSet(slots);
         for (int i = 0; i < slots.size(); i++) {
-            if (slots.get(i).role() != TensorSlot.Role.BIAS) {
+            TensorSlot slot = slots.get(i);
+            Trainable weight = set.get(slot.name());
+            if (slot.role() == TensorSlot.Role.VECTOR || slot.role() == TensorSlot.Role.BUFFER) {
+                Arrays.fill(weight.values[0], slot.initial());
+            } else {
                 RandomGenerator random = context.random("train/init", i);
-                Trainable weight = set.get(slots.get(i).name());
                 double bound = Math.sqrt(6.0 / (weight.rows() + weight.width()));
                 for (double[] row : weight.values) {
                     for (int j = 0; j < row.length; j++) {
@@ -67,9 +71,12 @@ public final class WeightSet {
         return weight;
     }
 
-    /** All weights, in slot order. */
-    public Collection<Trainable> all() {
-        return weights.values();
+    /** The weights that an optimiser changes, in slot order. */
+    public List<Trainable> trained() {
+        return slots.stream()
+                .filter(slot -> slot.role() != TensorSlot.Role.BUFFER)
+                .map(slot -> get(slot.name()))
+                .toList();
     }
 
     /** The current values rounded to float32, in PyTorch's layout. */
@@ -144,7 +151,7 @@ public final class WeightSet {
             Tensor tensor = Objects.requireNonNull(given.tensors().get(slot.name()));
             double[][] rows = switch (slot.role()) {
                 case WEIGHT -> Tensors.transposed(tensor);
-                case BIAS -> new double[][] {Tensors.vector(tensor)};
+                case VECTOR, BUFFER -> new double[][] {Tensors.vector(tensor)};
                 case ATTENTION -> Tensors.rows(tensor);
             };
             double[][] values = get(slot.name()).values;

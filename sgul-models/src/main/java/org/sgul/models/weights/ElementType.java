@@ -3,7 +3,9 @@ package org.sgul.models.weights;
 import java.nio.ByteBuffer;
 import org.sgul.graph.read.npy.HalfFloat;
 
-/** The element types of safetensors files that are supported for weights. */
+/**
+ * The element types of safetensors files that are supported for weights. Whole numbers occur as counters of batch normalisation.
+ */
 enum ElementType {
     F64(Double.BYTES) {
         @Override
@@ -27,6 +29,18 @@ enum ElementType {
         @Override
         float read(ByteBuffer data) {
             return Float.intBitsToFloat(data.getShort() << 16);
+        }
+    },
+    I64(Long.BYTES) {
+        @Override
+        float read(ByteBuffer data) {
+            return data.getLong();
+        }
+    },
+    I32(Integer.BYTES) {
+        @Override
+        float read(ByteBuffer data) {
+            return data.getInt();
         }
     };
 

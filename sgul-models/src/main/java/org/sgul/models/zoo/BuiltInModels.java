@@ -21,31 +21,31 @@ public final class BuiltInModels {
     public static List<ArchitectureFactory<?>> all() {
         TrainingParameters paper = TrainingParameters.DEFAULTS;
         return List.of(
-                plain("sgc", "SGC: a perceptron on features propagated twice.", new Sgc(), false),
-                plain("gcn", "GCN: two layers of projection and propagation.", new Gcn(), false),
-                plain("pmlp-sgc", "A perceptron trained without edges and run as SGC.", new Sgc(), true),
-                plain("pmlp-gcn", "A perceptron trained without edges and run as GCN.", new Gcn(), true),
-                plain("graphsage", "GraphSAGE: two layers of means over neighbours.", new GraphSage(), false),
+                plain("sgc", "SGC: a perceptron on features propagated twice.", Blueprints.sgc(), false),
+                plain("gcn", "GCN: two layers of projection and propagation.", Blueprints.gcn(), false),
+                plain("pmlp-sgc", "A perceptron trained without edges and run as SGC.", Blueprints.sgc(), true),
+                plain("pmlp-gcn", "A perceptron trained without edges and run as GCN.", Blueprints.gcn(), true),
+                plain("graphsage", "GraphSAGE: two layers of means over neighbours.", Blueprints.graphSage(), false),
                 new ZooModel<>(
                         "gat",
                         "GAT: two layers of attention over neighbours.",
                         new GatParameters(DEFAULT_HEADS, paper),
                         GatParameters::training,
-                        parameters -> new Gat(parameters.heads()),
+                        parameters -> Blueprints.gat(parameters.heads()),
                         false),
                 new ZooModel<>(
                         "appnp",
                         "APPNP: a perceptron whose predictions are spread by personalised PageRank.",
                         new AppnpParameters(DEFAULT_STEPS, DEFAULT_TELEPORT, paper),
                         AppnpParameters::training,
-                        parameters -> new Appnp(parameters.steps(), parameters.teleport()),
+                        parameters -> Blueprints.appnp(parameters.steps(), parameters.teleport()),
                         false),
                 new ZooModel<>(
                         "gin",
                         "GIN: two perceptrons on sums over neighbours.",
                         new GinParameters(0, paper),
                         GinParameters::training,
-                        parameters -> new Gin(parameters.epsilon()),
+                        parameters -> Blueprints.gin(parameters.epsilon()),
                         false));
     }
 

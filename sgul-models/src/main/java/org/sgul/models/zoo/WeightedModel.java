@@ -45,7 +45,7 @@ record WeightedModel(
                 classCount,
                 slots,
                 new Weights(inOrder),
-                architecture.blueprint().network(weights),
+                architecture.blueprint().network(weights, featureCount),
                 Optional.empty());
     }
 

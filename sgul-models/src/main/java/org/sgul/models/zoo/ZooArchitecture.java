@@ -7,7 +7,6 @@ import org.sgul.api.data.Graph;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
-import org.sgul.api.model.Tensor;
 import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
 import org.sgul.graph.store.CsrGraph;
@@ -62,30 +61,11 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
     /** Takes the hidden width from the weights, so that users need not specify it to load a file. */
     @Override
     public WeightedModel load(Weights weights, int featureCount, int classCount) {
-        int classes = classCount == 0 ? outputs(weights) : classCount;
-        List<TensorSlot> slots = blueprint.slots(hidden(weights), featureCount, classes);
-        WeightCheck.fit(name, slots, weights);
-        return WeightedModel.of(this, featureCount, classes, slots, weights);
-    }
-
-    /** The number of outputs of the last layer. */
-    private static int outputs(Weights weights) {
-        int layer = 1;
-        while (weights.tensors().containsKey(Names.weight(layer + 1))) {
-            layer++;
-        }
-        Tensor last = weights.tensors().get(Names.weight(layer));
-        return last == null || last.shape().length == 0 ? 1 : last.shape()[0];
-    }
-
-    private int hidden(Weights weights) {
-        Tensor first = weights.tensors().get(Names.weight(1));
-        if (first == null || first.shape().length == 0) {
-            return parameters.hidden().get(0);
-        }
-        boolean oneLayer = !weights.tensors().containsKey(Names.weight(2))
-                && !weights.tensors().containsKey(Names.bias(2));
-        boolean linear = blueprint.hasLinearForm() && oneLayer;
-        return linear ? 0 : first.shape()[0];
+        Weights named = blueprint.named(weights);
+        int hidden = parameters.hidden().get(0);
+        int classes = classCount == 0 ? blueprint.classes(named, hidden, featureCount) : classCount;
+        List<TensorSlot> slots = blueprint.slots(named, hidden, featureCount, classes);
+        WeightCheck.fit(name, slots, named);
+        return WeightedModel.of(this, featureCount, classes, slots, named);
     }
 }

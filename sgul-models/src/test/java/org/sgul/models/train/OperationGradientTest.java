@@ -46,6 +46,16 @@ class OperationGradientTest {
         MEAN_OF_FIRST_ROWS,
         ATTENTION,
         ATTENTION_OF_FIRST_ROWS,
+        LEAKY_RELU,
+        GELU_WITH_DROPOUT,
+        TANH_WITH_DROPOUT,
+        INPUT_VALUES,
+        CONCATENATE,
+        LARGEST,
+        MEAN_OF_HEADS,
+        NORMALIZE_ROWS,
+        NORMALIZE_COLUMNS,
+        NORMALIZE_COLUMNS_IN_TRAINING,
         COMBINE,
         SELECT
     }
@@ -149,9 +159,35 @@ class OperationGradientTest {
                 c.attend(input(NODES, 6, random), region, input(2, 3, random), input(2, 3, random), NODES);
             case ATTENTION_OF_FIRST_ROWS ->
                 c.attend(input(NODES, 6, random), region, input(2, 3, random), input(2, 3, random), 4);
+            case LEAKY_RELU -> c.hidden(input(NODES, 3, random), Activation.leakyRelu(0.2), 0);
+            case GELU_WITH_DROPOUT -> c.hidden(input(NODES, 3, random), input(1, 3, random), Activation.GELU, 0.4);
+            case TANH_WITH_DROPOUT -> c.hidden(input(NODES, 3, random), input(1, 3, random), Activation.TANH, 0.4);
+            case INPUT_VALUES ->
+                c.multiply(
+                        c.values(c.dropOut(InputRows.of(features, NodeList.range(0, NODES)), 0.4), 5, 6),
+                        input(6, 3, random));
+            case CONCATENATE ->
+                c.concatenate(List.of(input(NODES, 3, random), input(4, 2, random), input(NODES, 1, random)));
+            case LARGEST -> c.largest(List.of(input(NODES, 3, random), input(4, 3, random), input(NODES, 3, random)));
+            case MEAN_OF_HEADS -> c.meanOfHeads(input(NODES, 6, random), 3);
+            case NORMALIZE_ROWS ->
+                c.normalizeRows(input(NODES, 4, random), input(1, 4, random), input(1, 4, random), 0.01);
+            case NORMALIZE_COLUMNS -> normalizedColumns(c, random, false);
+            case NORMALIZE_COLUMNS_IN_TRAINING -> normalizedColumns(c, random, true);
             case COMBINE -> c.combine(0.7, input(NODES, 3, random), -1.5, input(NODES, 3, random));
             case SELECT -> c.select(input(NODES, 3, random), new int[] {4, 4, 0});
         };
+    }
+
+    private Variable normalizedColumns(Computation c, RandomGenerator random, boolean training) {
+        return c.normalizeColumns(
+                input(NODES, 4, random),
+                input(1, 4, random),
+                input(1, 4, random),
+                Trainable.constant(4, 0.3),
+                Trainable.constant(4, 1.7),
+                0.01,
+                training);
     }
 
     private Trainable input(int rows, int width, RandomGenerator random) {
@@ -186,6 +222,28 @@ class OperationGradientTest {
                 assertThat(scores.gradients[row][i]).isCloseTo((above - below) / 2e-5, Offset.offset(1e-8));
             }
         }
+    }
+
+    /** PyTorch's rule: a tenth of the way to the rows' mean and to their variance with n − 1 in the denominator. */
+    @Test
+    void batchNormalisationMovesItsRunningStatisticsInTraining() {
+        Trainable rows = new Trainable(3, 1);
+        for (int row = 0; row < 3; row++) {
+            rows.values[row][0] = 2 * row;
+        }
+        Trainable mean = Trainable.constant(1, 1);
+        Trainable variance = Trainable.constant(1, 1);
+        Computation computation = new Computation();
+        Trainable one = Trainable.constant(1, 1);
+        Trainable zero = Trainable.constant(1, 0);
+        Variable out = computation.normalizeColumns(rows, one, zero, mean, variance, 1e-5, true);
+        computation.forward();
+        assertThat(out.value(0)[0]).isCloseTo(-2 / Math.sqrt(8.0 / 3 + 1e-5), Offset.offset(1e-12));
+        assertThat(mean.values[0][0]).isCloseTo(0.9 * 1 + 0.1 * 2, Offset.offset(1e-12));
+        assertThat(variance.values[0][0]).isCloseTo(0.9 * 1 + 0.1 * 4, Offset.offset(1e-12));
+        assertThatThrownBy(
+                        () -> computation.normalizeColumns(new Trainable(1, 1), one, zero, mean, variance, 1e-5, true))
+                .hasMessageContaining("needs at least two nodes");
     }
 
     @Test

@@ -23,7 +23,7 @@ class WeightCheckTest {
         assertThatThrownBy(() -> WeightCheck.fit("gcn", SLOTS, new Weights(found)))
                 .hasMessage("""
                         these weights do not fit gcn:
-                          l1.weight: expected [2×3], found [3×2]  <--
+                          l1.weight: expected [2×3], found [3×2], looks transposed  <--
                           l1.bias: expected [2], found [2]
                           l2.bias: expected [1], missing  <--
                           conv.weight: not expected, found [1×2]  <--

@@ -74,7 +74,7 @@ class SafetensorsTest {
                 "[1] | 0 | must be a JSON object",
                 "{\"a\": | 0 | is not valid JSON",
                 "{\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]},\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}} | 4 | is not valid JSON (Duplicate",
-                "{\"a\":{\"dtype\":\"I64\",\"shape\":[1],\"data_offsets\":[0,8]}} | 8 | has dtype I64; supported are [F64, F32, F16, BF16]",
+                "{\"a\":{\"dtype\":\"U64\",\"shape\":[1],\"data_offsets\":[0,8]}} | 8 | has dtype U64; supported are [F64, F32, F16, BF16, I64, I32]",
                 "{\"a\":{\"dtype\":\"F32\",\"shape\":[1]}} | 4 | must have a dtype, a shape and two data_offsets",
                 "{\"a\":{\"dtype\":\"F32\",\"shape\":[2],\"data_offsets\":[0,4]}} | 4 | tensor a: of shape [2] and dtype F32 does not match its 4 bytes",
                 "{\"a\":{\"dtype\":\"F32\",\"shape\":[65536,65536,65536,65536],\"data_offsets\":[0,0]}} | 0 | does not match its 0 bytes",

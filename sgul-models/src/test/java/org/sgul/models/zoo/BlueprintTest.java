@@ -26,6 +26,7 @@ import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.Computation;
 import org.sgul.models.train.CrossEntropy;
 import org.sgul.models.train.LabelledInput;
+import org.sgul.models.train.Phase;
 import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Trainable;
 import org.sgul.models.train.Variable;
@@ -40,18 +41,20 @@ class BlueprintTest {
 
     static Stream<Arguments> models() {
         Map<String, Blueprint> blueprints = new LinkedHashMap<>();
-        blueprints.put("sgc", new Sgc());
-        blueprints.put("gcn", new Gcn());
-        blueprints.put("graphsage", new GraphSage());
-        blueprints.put("gat", new Gat(2));
-        blueprints.put("appnp", new Appnp(4, 0.2));
-        blueprints.put("gin", new Gin(0.25));
+        blueprints.put("sgc", Blueprints.sgc());
+        blueprints.put("gcn", Blueprints.gcn());
+        blueprints.put("graphsage", Blueprints.graphSage());
+        blueprints.put("gat", Blueprints.gat(2));
+        blueprints.put("appnp", Blueprints.appnp(4, 0.2));
+        blueprints.put("gin", Blueprints.gin(0.25));
         return IntStream.range(0, 6)
                 .boxed()
                 .flatMap(seed -> Stream.concat(
                         blueprints.entrySet().stream()
                                 .map(model -> Arguments.of(model.getKey(), model.getValue(), 4, seed)),
-                        Stream.of(Arguments.of("sgc", new Sgc(), 0, seed), Arguments.of("gcn", new Gcn(), 0, seed))));
+                        Stream.of(
+                                Arguments.of("sgc", Blueprints.sgc(), 0, seed),
+                                Arguments.of("gcn", Blueprints.gcn(), 0, seed))));
     }
 
     @ParameterizedTest(name = "{0}, hidden {2}, seed {3}")
@@ -68,13 +71,16 @@ class BlueprintTest {
 
         Computation computation = new Computation();
         Variable scores = blueprint.scores(
-                computation, new LabelledInput(graph, features, LABELLED), WeightSet.of(slots, weights), 0);
+                computation,
+                new LabelledInput(graph, features, LABELLED),
+                WeightSet.of(slots, weights),
+                Phase.EVALUATION);
         computation.forward();
         for (int i = 0; i < LABELLED.size(); i++) {
             assertThat(scores.value(i)).containsExactly(expected[LABELLED.get(i)], Offset.offset(1e-9));
         }
 
-        LocalNetwork network = blueprint.network(weights);
+        LocalNetwork network = blueprint.network(weights, FEATURES);
         List<double[][]> stages = NaiveEvaluator.evaluate(network, graph, features);
         for (int node = 0; node < NODES; node++) {
             assertThat(stages.get(network.scores())[node]).containsExactly(expected[node], Offset.offset(1e-9));
@@ -92,12 +98,13 @@ class BlueprintTest {
         List<TensorSlot> slots = blueprint.slots(hidden, FEATURES, CLASSES);
         WeightSet weights = WeightSet.of(slots, random(slots, random));
         Computation computation = new Computation();
-        Variable scores = blueprint.scores(computation, new LabelledInput(graph, features, LABELLED), weights, 0.3);
+        Variable scores = blueprint.scores(
+                computation, new LabelledInput(graph, features, LABELLED), weights, Phase.training(0.3));
         CrossEntropy loss = new CrossEntropy(scores, LabelledNodes.of(LABELLED, 0, 2, 1, 2));
         computation.forward(new SplittableRandom(seed));
         loss.backward();
         computation.backward();
-        for (Trainable weight : weights.all()) {
+        for (Trainable weight : weights.trained()) {
             for (int row = 0; row < weight.rows(); row++) {
                 for (int i = 0; i < weight.width(); i++) {
                     double expected = difference(computation, loss, weight.value(row), i, seed);

@@ -14,8 +14,10 @@ import org.sgul.api.model.Weights;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
+import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.Computation;
 import org.sgul.models.train.LabelledInput;
+import org.sgul.models.train.Phase;
 import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Variable;
 import org.sgul.models.train.WeightSet;
@@ -41,7 +43,7 @@ class GraphSageDropoutTest {
         }
         float[] ones = new float[FEATURES];
         Arrays.fill(ones, 1);
-        GraphSage model = new GraphSage();
+        Blueprint model = Blueprints.graphSage();
         List<TensorSlot> slots = model.slots(1, FEATURES, 1);
         Weights weights = new Weights(Map.of(
                 Names.weight(1), Tensor.of(new int[] {1, FEATURES}, ones),
@@ -55,7 +57,7 @@ class GraphSageDropoutTest {
                 computation,
                 new LabelledInput(graph, DenseFeatures.owning(rows, FEATURES), NodeList.of(0, 1)),
                 WeightSet.of(slots, weights),
-                0.5);
+                Phase.training(0.5));
         int compared = 0;
         for (int seed = 0; seed < 50; seed++) {
             computation.forward(new SplittableRandom(seed));

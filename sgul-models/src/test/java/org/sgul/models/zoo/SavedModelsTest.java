@@ -33,7 +33,8 @@ class SavedModelsTest {
     void aSavedModelEqualsTheTrainedOneWhenLoaded(String name) {
         ToyTask toy = new ToyTask(1, 1);
         TrainingTask task = toy.task(toy.graph);
-        for (String model : PluginRegistry.of(new ModelsPlugin()).names(PluginKind.MODEL)) {
+        for (ArchitectureFactory<?> builtIn : BuiltInModels.all()) {
+            String model = builtIn.name();
             Architecture architecture = architecture(model);
             LocalModel trained = (LocalModel) architecture.train(task, new SeededRun(1));
             Path file = folder.resolve(model + name);

@@ -34,9 +34,9 @@ class TrainingTest {
     private final ToyTask toy = new ToyTask(5, 1.5);
 
     @Test
-    void thePluginProvidesEightModels() {
+    void thePluginProvidesTheBuiltInModelsAndNetworks() {
         assertThat(PluginRegistry.of(new ModelsPlugin()).names(PluginKind.MODEL))
-                .containsExactly("appnp", "gat", "gcn", "gin", "graphsage", "pmlp-gcn", "pmlp-sgc", "sgc");
+                .containsExactly("appnp", "gat", "gcn", "gin", "graphsage", "network", "pmlp-gcn", "pmlp-sgc", "sgc");
     }
 
     @ParameterizedTest

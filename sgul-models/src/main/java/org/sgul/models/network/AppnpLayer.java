@@ -1,0 +1,56 @@
+package org.sgul.models.network;
+
+import java.util.List;
+import org.sgul.models.layer.Joins;
+import org.sgul.models.layer.PersonalizedPropagation;
+import org.sgul.models.train.Variable;
+
+/**
+ * Personalised PageRank, Z ← (1−α)ÂZ + αH (Gasteiger et al.), PyTorch Geometric's {@code APPNP}.
+ *
+ * @param steps number of propagation steps
+ * @param teleport α; 0 is plain propagation
+ */
+public record AppnpLayer(int steps, double teleport) implements NetworkLayer {
+    public AppnpLayer {
+        if (steps < 1) {
+            throw new IllegalArgumentException("steps is " + steps + ", must be at least 1");
+        }
+        if (!(teleport >= 0 && teleport <= 1)) {
+            throw new IllegalArgumentException("teleport is " + teleport + ", must be between 0 and 1");
+        }
+    }
+
+    @Override
+    public Shape shape(List<Integer> inputs, Sizes sizes) {
+        return new Shape(inputs.get(0), List.of());
+    }
+
+    @Override
+    public int hops(boolean readsFeatures) {
+        return steps;
+    }
+
+    @Override
+    public Variable train(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops) {
+        Variable local = inputs.get(0).variable(hops + steps);
+        Variable spread = local;
+        for (int left = hops + steps - 1; left >= hops; left--) {
+            Variable sum = flow.computation.aggregate(spread, flow.symmetric(), flow.rows(left));
+            spread = flow.computation.combine(1 - teleport, sum, teleport, local);
+        }
+        return spread;
+    }
+
+    @Override
+    public int infer(InferenceFlow flow, List<Integer> inputs) {
+        int local = flow.stage(inputs.get(0));
+        int width = flow.width(local);
+        int spread = local;
+        for (int step = 0; step < steps; step++) {
+            int both = flow.add(new Joins.Concatenate(width, width), spread, local);
+            spread = flow.add(new PersonalizedPropagation(width, teleport), spread, both);
+        }
+        return spread;
+    }
+}
