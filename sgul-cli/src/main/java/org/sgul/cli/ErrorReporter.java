@@ -72,7 +72,11 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
         int code;
         if (error instanceof SgulException known) {
             code = ExitCode.of(known.kind());
-            say(known.getMessage() + pluginHint(known));
+            if (known.kind() == SgulException.Kind.DATA) {
+                console.err().println("sgul: " + known.getMessage());
+            } else {
+                say(known.getMessage() + pluginHint(known));
+            }
         } else if (error instanceof CancellationException || isRefusedAtTheEnd(error)) {
             code = ExitCode.INTERRUPTED;
             String message = String.valueOf(error.getMessage());
@@ -115,6 +119,7 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
                 : "";
     }
 
+    /** Prints a message in one line. Only errors in data keep their lines, such as one for each wrong tensor. */
     private void say(String message) {
         console.err().println("sgul: " + message.replaceAll("\\s*\\R\\s*", " "));
     }

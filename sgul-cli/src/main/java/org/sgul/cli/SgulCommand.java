@@ -6,7 +6,9 @@ import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsCommand;
 import org.sgul.cli.command.DemoCommand;
 import org.sgul.cli.command.ExplainCommand;
+import org.sgul.cli.command.ModelsCommand;
 import org.sgul.cli.command.PluginsCommand;
+import org.sgul.cli.command.PredictCommand;
 import org.sgul.cli.command.ReplayCommand;
 import org.sgul.cli.command.ReportCommand;
 import org.sgul.cli.command.ReproduceCommand;
@@ -64,10 +66,12 @@ import picocli.CommandLine.ScopeType;
             ExplainCommand.class,
             ValueCommand.class,
             TrainCommand.class,
+            PredictCommand.class,
             TraceCommand.class,
             ReportCommand.class,
             BenchCommand.class,
             DatasetsCommand.class,
+            ModelsCommand.class,
             PluginsCommand.class,
             CompletionCommand.class,
             VersionCommand.class

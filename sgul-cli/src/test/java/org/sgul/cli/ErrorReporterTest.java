@@ -73,6 +73,13 @@ class ErrorReporterTest {
     }
 
     @Test
+    void errorsInDataKeepTheirLines() {
+        assertThat(reporter.report(SgulException.data("wrong:\n  first\n  second")))
+                .isEqualTo(3);
+        assertThat(said().lines()).containsExactly("sgul: wrong:", "  first", "  second");
+    }
+
+    @Test
     void tooLittleMemorySaysHowToGiveMore() {
         assertThat(reporter.report(new OutOfMemoryError("Java heap space"))).isEqualTo(1);
         assertThat(said()).startsWith("sgul: out of memory: ").contains("SGUL_JAVA_OPTS=-Xmx8g");

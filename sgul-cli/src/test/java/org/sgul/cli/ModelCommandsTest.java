@@ -240,7 +240,9 @@ class ModelCommandsTest {
         good("train DATA --model sgc --out DIR/w.npz");
         Run run = run("trace DATA --model gin --weights DIR/w.npz");
         assertThat(run.code()).isEqualTo(3);
-        assertThat(run.err()).startsWith("sgul: these weights do not fit gin:").contains("missing");
+        assertThat(run.err().lines())
+                .startsWith("sgul: " + folder.resolve("w.npz") + ": these weights do not fit gin:")
+                .contains("  l2.weight: expected [64×64], found [2×64]  <--", "  l3.bias: expected [64], missing  <--");
     }
 
     @ParameterizedTest

@@ -2,12 +2,17 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import java.nio.file.Path;
 import java.util.List;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
+import org.sgul.api.data.Dataset;
+import org.sgul.api.model.Architecture;
 import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.pipeline.ModelTask;
+import org.sgul.eval.pipeline.Predictions;
 import org.sgul.eval.pipeline.Task;
+import org.sgul.eval.setup.Components;
 
 /** Creates a command's data set, split and model from its options. */
 public final class Workspace {
@@ -22,6 +27,16 @@ public final class Workspace {
 
     Harness harness() {
         return harness.get();
+    }
+
+    /** The predictions of a model with given weights on the whole graph, for which no split is needed. */
+    Predictions predictions(String dataset, PluginSpec model, Path weights) {
+        Harness tools = harness.get();
+        Components components = tools.components();
+        Architecture architecture = components.model(model);
+        Dataset data = tools.open(dataset, context.get());
+        return Predictions.everywhere(
+                data, components.load(architecture, weights, data), components.engine(tools.engine()));
     }
 
     /** Opens the data set, splits it and finds the model's architecture; wrong names and parameters are usage errors. */

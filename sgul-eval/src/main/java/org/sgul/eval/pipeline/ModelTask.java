@@ -32,7 +32,7 @@ public record ModelTask(Task task, PluginSpec model, Architecture architecture) 
 
     /** Loads the model's weights from a file. */
     public TrainedTask load(Path weights) {
-        return load(task.components().weights().load(weights));
+        return new TrainedTask(this, task.components().load(architecture, weights, task.data()));
     }
 
     /** Uses these weights for the model; weights of another shape are a data error. */

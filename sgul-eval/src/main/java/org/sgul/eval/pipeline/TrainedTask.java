@@ -78,6 +78,16 @@ public record TrainedTask(ModelTask modelTask, Model model) {
         return openContest(validationOrders, testOrders).run(named);
     }
 
+    /** The predictions of the targets of one side with every player present. */
+    public Predictions predictions(Side side) {
+        return Predictions.of(task().data(), open(side));
+    }
+
+    /** The predictions of all nodes on the whole graph. */
+    public Predictions predictions() {
+        return Predictions.everywhere(task().data(), model, task().engine());
+    }
+
     /**
      * The accuracy on the targets of one side that have a label, with every player present; empty if none has one. On the test side
      * for scoring only.

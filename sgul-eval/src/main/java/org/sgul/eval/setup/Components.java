@@ -1,14 +1,19 @@
 package org.sgul.eval.setup;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.PluginSpec;
+import org.sgul.api.SgulException;
+import org.sgul.api.data.Dataset;
 import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.Weights;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.run.ExecutorFactory;
 import org.sgul.api.utility.FeatureFactory;
@@ -64,6 +69,17 @@ public final class Components implements FeatureSource {
     /** The files that weights are loaded from and saved to. */
     public WeightsFiles weights() {
         return new WeightsFiles(registry);
+    }
+
+    /** A model for a data set with weights from a file; errors name the file. */
+    public Model load(Architecture architecture, Path file, Dataset data) {
+        Weights weights = weights().load(file);
+        try {
+            return architecture.load(
+                    weights, data.features().columns(), data.labels().classCount());
+        } catch (SgulException e) {
+            throw e.kind() == SgulException.Kind.DATA ? SgulException.data(file, "", e.getMessage(), e) : e;
+        }
     }
 
     @Override

@@ -1,0 +1,104 @@
+package org.sgul.cli.command;
+
+import com.google.inject.Inject;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.sgul.api.SgulException;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.Weights;
+import org.sgul.cli.console.Console;
+import org.sgul.cli.console.Numbers;
+import org.sgul.cli.console.Output;
+import org.sgul.cli.console.ResultFile;
+import org.sgul.cli.console.Table;
+import org.sgul.core.plugin.PluginKind;
+import org.sgul.eval.pipeline.Harness;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code sgul models inspect}. */
+@Command(
+        name = "inspect",
+        description = {
+            "Lists the tensors of a weights file and proposes a file for 'network(file=…)'.",
+            "The proposal follows from names and shapes. Activations and skip connections are not part of weights: check them."
+        },
+        footer = {"  sgul models inspect state_dict.safetensors", "  sgul models inspect state_dict.npz --out net.yaml"
+        })
+public final class ModelsInspectCommand implements Runnable {
+    private final Workspace workspace;
+    private final Console console;
+    private final Output output;
+
+    @Parameters(paramLabel = "FILE", description = "A weights file, .npz or .safetensors.")
+    private Path file = Path.of("");
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the proposed file.")
+    private @Nullable Path proposal;
+
+    @Inject
+    ModelsInspectCommand(Workspace workspace, Console console, Output output) {
+        this.workspace = workspace;
+        this.console = console;
+        this.output = output;
+    }
+
+    @Override
+    public void run() {
+        Harness harness = workspace.harness();
+        ResultFile result = proposal == null ? null : ResultFile.of(proposal);
+        Weights weights = harness.weights().load(file);
+        Optional<String> proposed = harness.plugins().all(PluginKind.MODEL).stream()
+                .flatMap(model -> model.proposeFile(weights).stream())
+                .findFirst();
+        if (result != null) {
+            String text = proposed.orElseThrow(() -> SgulException.data(
+                    file, "", "has no tensors that look like layers of a network, so no file can be proposed"));
+            result.write(console, out -> out.write(text));
+        }
+        output.print(json(weights, proposed), out -> print(out, weights, proposed, result));
+    }
+
+    private void print(PrintStream out, Weights weights, Optional<String> proposed, @Nullable ResultFile result) {
+        Table table = new Table("TENSOR", "SHAPE", "VALUES");
+        weights.tensors().forEach((name, tensor) -> table.add(name, shape(tensor), Numbers.text(tensor.size())));
+        table.print(out);
+        out.println();
+        if (result != null) {
+            out.println("Proposed network: " + result);
+        } else if (proposed.isPresent()) {
+            out.println("Proposed file for 'network(file=net.yaml)':");
+            out.println();
+            out.print(proposed.get());
+        } else {
+            out.println("No tensors look like layers of a network, so no file can be proposed.");
+        }
+    }
+
+    private static Map<String, Object> json(Weights weights, Optional<String> proposed) {
+        List<Map<String, Object>> tensors = new ArrayList<>();
+        weights.tensors().forEach((name, tensor) -> {
+            Map<String, Object> described = new LinkedHashMap<>();
+            described.put("name", name);
+            described.put("shape", Arrays.stream(tensor.shape()).boxed().toList());
+            tensors.add(described);
+        });
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("tensors", tensors);
+        proposed.ifPresent(text -> json.put("network", text));
+        return json;
+    }
+
+    private static String shape(Tensor tensor) {
+        return Arrays.stream(tensor.shape()).mapToObj(String::valueOf).collect(Collectors.joining("×", "[", "]"));
+    }
+}
