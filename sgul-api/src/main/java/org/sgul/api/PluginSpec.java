@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A user's choice of a plugin with parameters: {@code name} or {@code name(key=value;key=value)}. Values may contain parentheses.
+ * A user's choice of a plugin with parameters: {@code name} or {@code name(key=value;key=value)}. Values may contain parentheses. A list
+ * is written with commas: {@code name(features=a,b(key=value);key=value)}.
  *
  * @since 0.1.0
  */
@@ -30,18 +32,27 @@ public record PluginSpec(String name, Map<String, String> parameters) {
         String trimmed = text.trim();
         int open = trimmed.indexOf('(');
         String name = open < 0 ? trimmed : trimmed.substring(0, open).trim();
-        if (!NAME.matcher(name).matches() || (open >= 0 && !trimmed.endsWith(")"))) {
-            throw malformed(text);
+        if (!NAME.matcher(name).matches()) {
+            throw malformed(text, "'" + name + "' is not a name of lower-case letters, digits and hyphens");
+        }
+        if (open >= 0 && !trimmed.endsWith(")")) {
+            throw malformed(
+                    text, trimmed.contains(")") ? "nothing may follow the last ')'" : "the closing ')' is missing");
         }
         Map<String, String> parameters = new LinkedHashMap<>();
         String inner = open < 0 ? "" : trimmed.substring(open + 1, trimmed.length() - 1);
         if (!inner.isBlank()) {
             for (String part : split(inner, ';', text)) {
                 int equals = part.indexOf('=');
-                String key = equals < 0 ? "" : part.substring(0, equals).trim();
-                if (!NAME.matcher(key).matches()
-                        || parameters.put(key, part.substring(equals + 1).trim()) != null) {
-                    throw malformed(text);
+                if (equals < 0) {
+                    throw malformed(text, part.isEmpty() ? "a parameter is empty" : "'" + part + "' has no '='");
+                }
+                String key = part.substring(0, equals).trim();
+                if (!NAME.matcher(key).matches()) {
+                    throw malformed(text, noParameter(key));
+                }
+                if (parameters.put(key, part.substring(equals + 1).trim()) != null) {
+                    throw malformed(text, "'" + key + "' is given twice");
                 }
             }
         }
@@ -72,7 +83,7 @@ public record PluginSpec(String name, Map<String, String> parameters) {
             char c = text.charAt(i);
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
             if (depth < 0) {
-                throw malformed(whole);
+                throw malformed(whole, "a ')' has no '('");
             }
             if (c == separator && depth == 0) {
                 parts.add(text.substring(from, i).trim());
@@ -80,15 +91,23 @@ public record PluginSpec(String name, Map<String, String> parameters) {
             }
         }
         if (depth != 0) {
-            throw malformed(whole);
+            throw malformed(whole, "a closing ')' is missing");
         }
         parts.add(text.substring(from).trim());
         return parts;
     }
 
-    private static IllegalArgumentException malformed(String text) {
+    private static String noParameter(String key) {
+        String usual = key.toLowerCase(Locale.ROOT).replace('_', '-');
+        return "'" + key + "' is not the name of a parameter; "
+                + (NAME.matcher(usual).matches()
+                        ? "did you mean '" + usual + "'?"
+                        : "names have lower-case letters, digits and hyphens");
+    }
+
+    private static IllegalArgumentException malformed(String text, String problem) {
         return new IllegalArgumentException(
-                "'" + text + "' is neither 'name' nor 'name(key=value;key=value)' with every key once");
+                "'" + text + "' is neither 'name' nor 'name(key=value;key=value)': " + problem);
     }
 
     @Override

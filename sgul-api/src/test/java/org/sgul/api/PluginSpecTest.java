@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PluginSpecTest {
@@ -32,7 +33,26 @@ class PluginSpecTest {
     void whatIsMalformedIsRefused(String text) {
         assertThatThrownBy(() -> PluginSpec.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'" + text + "' is neither 'name' nor 'name(key=value;key=value)' with every key once");
+                .hasMessageStartingWith("'" + text + "' is neither 'name' nor 'name(key=value;key=value)': ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a(x=1 | the closing ')' is missing",
+                "a(x=(1) | a closing ')' is missing",
+                "a(x=1)b | nothing may follow the last ')'",
+                "a(x) | 'x' has no '='",
+                "a(x=1;x=2) | 'x' is given twice",
+                "a(x=1;) | a parameter is empty",
+                "a(leaf_size=3) | 'leaf_size' is not the name of a parameter; did you mean 'leaf-size'?",
+                "a(x y=3) | 'x y' is not the name of a parameter; names have lower-case letters, digits and hyphens",
+                "A | 'A' is not a name of lower-case letters, digits and hyphens"
+            })
+    void theMessageNamesWhatIsMalformed(String text, String problem) {
+        assertThatThrownBy(() -> PluginSpec.parse(text))
+                .hasMessage("'" + text + "' is neither 'name' nor 'name(key=value;key=value)': " + problem);
     }
 
     @ParameterizedTest

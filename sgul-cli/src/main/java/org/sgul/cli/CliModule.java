@@ -4,6 +4,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provider;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import java.nio.file.Path;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.cli.command.BenchCommand;
@@ -104,10 +105,11 @@ public final class CliModule extends AbstractModule {
     @Provides
     @Singleton
     LoadedPlugins loadedPlugins(GlobalOptions options) {
-        PluginRegistry own = PluginRegistry.discover(CliModule.class.getClassLoader());
-        return new LoadedPlugins(options.pluginFolder()
-                .map(folder -> PluginFolder.load(folder).addTo(own))
-                .orElse(own));
+        PluginRegistry registry = PluginRegistry.discover(CliModule.class.getClassLoader());
+        for (Path folder : options.pluginFolders()) {
+            registry = PluginFolder.load(folder).addTo(registry);
+        }
+        return new LoadedPlugins(registry);
     }
 
     /** Called once, so that each problem is reported once. */

@@ -7,6 +7,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -85,9 +86,12 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
             code = ExitCode.DATA;
             say(fileProblem(Objects.requireNonNullElse(
                     error instanceof UncheckedIOException ? error.getCause() : error, error)));
-        } else if (error instanceof LinkageError && options.pluginFolder().isPresent()) {
+        } else if (error instanceof LinkageError && !options.pluginFolders().isEmpty()) {
             code = ExitCode.PLUGIN;
-            say(PluginProblem.of(options.pluginFolder().get().toString(), "a plugin", error)
+            say(PluginProblem.of(
+                            options.pluginFolders().stream().map(Path::toString).collect(Collectors.joining(", ")),
+                            "a plugin",
+                            error)
                     .toString());
         } else if (error instanceof OutOfMemoryError) {
             code = ExitCode.INTERNAL;
@@ -114,7 +118,7 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
     private String pluginHint(SgulException error) {
         boolean unknown = error.kind() == SgulException.Kind.USAGE
                 && UNKNOWN_PLUGIN.matcher(String.valueOf(error.getMessage())).find();
-        return unknown && options.pluginFolder().isEmpty()
+        return unknown && options.pluginFolders().isEmpty()
                 ? "; did you forget --plugins DIR to load your own plugins?"
                 : "";
     }

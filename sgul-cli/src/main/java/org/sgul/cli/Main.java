@@ -4,8 +4,11 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Key;
 import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Optional;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.Console;
+import org.sgul.cli.console.FileNameEncoding;
 import org.sgul.cli.console.Interruption;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
@@ -18,6 +21,8 @@ public final class Main {
         // Generated classes bring no advantage to a program of this size, and newer Java versions warn about how Guice
         // creates them.
         System.setProperty("guice_bytecode_gen_option", "DISABLED");
+        Locale.setDefault(
+                Locale.Category.FORMAT, Locale.ROOT); // for libraries; the program itself names its locale everywhere
         Interruption interruption = new Interruption();
         interruption.install();
         int code = run(Console.ofProcess(), interruption, args);
@@ -31,6 +36,10 @@ public final class Main {
         SgulCommand root = injector.getInstance(SgulCommand.class);
         ErrorReporter errors = new ErrorReporter(console, root.options());
         try {
+            Optional<String> lost = FileNameEncoding.problem(args);
+            if (lost.isPresent()) {
+                throw SgulException.usage(lost.get());
+            }
             int code = commandLine(injector, root)
                     .setOut(new PrintWriter(console.out(), true, console.charset()))
                     .setErr(new PrintWriter(console.err(), true, console.charset()))

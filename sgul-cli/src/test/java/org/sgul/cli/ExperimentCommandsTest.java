@@ -45,6 +45,16 @@ class ExperimentCommandsTest {
     }
 
     @Test
+    void aLearnerThatNoUnitCouldCreateIsRefusedAtOnce() {
+        Path out = folder.resolve("refused");
+        Run run = sgul(
+                "run", "--dataset", "twin:small", "--learners", "sgul-saved", "--seeds", "2", "--out", out.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("'sgul-saved': file: the JSON file of a fitted SGUL utility is needed");
+        assertThat(out.resolve("units.csv")).doesNotExist();
+    }
+
+    @Test
     void runResumeAndReplayAgree() throws IOException {
         Path out = folder.resolve("out");
         Run run = run("run", "--out", out.toString());

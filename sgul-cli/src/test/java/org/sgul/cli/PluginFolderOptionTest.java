@@ -63,6 +63,17 @@ class PluginFolderOptionTest {
     }
 
     @Test
+    void severalFoldersCanBeGiven() throws IOException {
+        Path second = Files.createDirectory(folder.resolve("second"));
+        Path other = Files.writeString(second.resolve("other.jar"), "no zip");
+        Path first = Files.createDirectory(folder.resolve("first"));
+        Path mine = Files.writeString(first.resolve("mine.jar"), "no zip");
+        Run run = sgul("plugins", "list", "--plugins", first.toString(), "--plugins", second.toString());
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out()).contains(mine.toString(), other.toString());
+    }
+
+    @Test
     void aMissingFolderIsWrongUsage() {
         Path gone = folder.resolve("gone");
         Run run = sgul("plugins", "list", "--plugins", gone.toString());

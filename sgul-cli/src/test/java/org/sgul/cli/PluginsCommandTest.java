@@ -9,6 +9,14 @@ import tools.jackson.databind.JsonNode;
 
 class PluginsCommandTest {
     @Test
+    void longDefaultsAndMeaningsAreWrapped() {
+        assertThat(sgul("plugins", "describe", "learner", "random-forest").out().lines())
+                .filteredOn(line -> !line.startsWith("from ") && !line.startsWith("learner "))
+                .allMatch(line -> line.length() <= 140)
+                .anyMatch(line -> line.matches(" +maximum-predicted-confidence,"));
+    }
+
+    @Test
     void listShowsKindNameAndSummary() {
         Run run = sgul("plugins", "list");
         assertThat(run.code()).isZero();

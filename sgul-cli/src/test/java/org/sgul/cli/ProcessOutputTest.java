@@ -46,6 +46,22 @@ class ProcessOutputTest {
     }
 
     @Test
+    void namesThatTheLocaleCannotExpressAreReportedWithTheRemedy() throws Exception {
+        String java = String.join("' '", java("plugins", "list"));
+        for (String where : List.of(
+                "mkdir \"$n\" && cd \"$n\" && LC_ALL=C exec '" + java + "'",
+                "LC_ALL=C exec '" + java + "' --data-dir \"$n\"")) {
+            Process sgul = new ProcessBuilder("sh", "-c", "n=$(printf 'gr\\303\\266\\303\\237e'); " + where)
+                    .directory(folder.toFile())
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            String err = new String(sgul.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(sgul.waitFor()).as(err).isEqualTo(2);
+            assertThat(err).contains("has characters that the locale's charset", "LC_ALL=C.UTF-8");
+        }
+    }
+
+    @Test
     void controlCInATerminalStopsARunThatCanBeResumed() throws Exception {
         assumeTrue(Files.isExecutable(SCRIPT), "script (util-linux) is not installed");
         Path results = folder.resolve("results");

@@ -2,6 +2,7 @@ package org.sgul.baselines.sgul;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
@@ -74,9 +75,12 @@ public final class SgulLearner implements UtilityLearner {
         PathPoint point = path.chosen();
         if (point.positiveWeights() == 0) {
             point = path.sparsest().orElseThrow(this::unrelated);
-            warnings.add("cross-validation prefers no feature at all (mean error "
-                    + path.chosen().meanError() + " without, " + point.meanError()
-                    + " with one): the largest penalty that leaves a positive weight is taken, expect little of it");
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "cross-validation prefers no feature at all (mean error %.3g without, %.3g with one): the largest penalty"
+                            + " that leaves a positive weight is taken, expect little of it",
+                    path.chosen().meanError(),
+                    point.meanError()));
         }
         List<SgulModel.FeatureWeight> weights = new ArrayList<>();
         for (int f = 0; f < specs.size(); f++) {

@@ -23,6 +23,8 @@ import picocli.CommandLine.Parameters;
         description = "Describes one plugin: its summary, its origin, and its parameters with their defaults.",
         footer = {"  sgul plugins describe split ratio-inductive", "  sgul plugins describe reader csv --json"})
 public final class PluginsDescribeCommand implements Runnable {
+    private static final int MEANING_WIDTH = 60;
+
     private final Provider<PluginRegistry> registry;
     private final Output output;
 
@@ -65,9 +67,26 @@ public final class PluginsDescribeCommand implements Runnable {
                 return;
             }
             Table table = new Table("PARAMETER", "TYPE", "DEFAULT", "MEANING");
-            parameters.forEach(p -> table.add(p.get("name"), p.get("type"), p.get("default"), p.get("meaning")));
+            parameters.forEach(p -> table.add(
+                    p.get("name"),
+                    p.get("type"),
+                    String.valueOf(p.get("default")).replace(",", ",\n"),
+                    wrapped(String.valueOf(p.get("meaning")))));
             table.print(out);
         });
+    }
+
+    /** The text in lines of at most a few words. */
+    private static String wrapped(String text) {
+        StringBuilder lines = new StringBuilder();
+        int length = 0;
+        for (String word : text.split(" ", -1)) {
+            boolean first = lines.length() == 0;
+            boolean wraps = !first && length + 1 + word.length() > MEANING_WIDTH;
+            lines.append(first ? "" : wraps ? "\n" : " ").append(word);
+            length = first || wraps ? word.length() : length + 1 + word.length();
+        }
+        return lines.toString();
     }
 
     private static List<Map<String, Object>> parameters(Record defaults) {

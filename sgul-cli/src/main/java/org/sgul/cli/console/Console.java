@@ -1,10 +1,16 @@
 package org.sgul.cli.console;
 
+import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * The program's output streams: {@code out} for results, {@code err} for everything else.
@@ -13,6 +19,44 @@ import java.nio.charset.StandardCharsets;
  * @param terminal whether {@code err} is a terminal, which can show progress bars
  */
 public record Console(PrintStream out, PrintStream err, Charset charset, boolean terminal) {
+    private static final Path STANDARD_OUTPUT = Path.of("/proc/self/fd/1");
+
+    /** Text for people is shown without control characters, whatever the names in the data are. */
+    public Console {
+        out = new PlainTextStream(out, charset);
+        err = new PlainTextStream(err, charset);
+    }
+
+    /** A writer of tables to {@code out}: unchanged, except on a terminal, where control characters are shown as their codes. */
+    Writer tables() {
+        if (!terminal && !isTerminalDevice(STANDARD_OUTPUT)) {
+            return new BufferedWriter(new OutputStreamWriter(out, charset));
+        }
+        return new Writer() {
+            @Override
+            public void write(char[] text, int from, int length) {
+                out.print(new String(text, from, length));
+            }
+
+            @Override
+            public void flush() {
+                out.flush();
+            }
+
+            @Override
+            public void close() {
+                out.flush();
+            }
+        };
+    }
+
+    private static boolean isTerminalDevice(Path descriptor) {
+        try {
+            return Files.readSymbolicLink(descriptor).toString().matches("/dev/(pts/|tty|console).*");
+        } catch (IOException | UnsupportedOperationException e) {
+            return false;
+        }
+    }
 
     /** The streams of the process. */
     public static Console ofProcess() {

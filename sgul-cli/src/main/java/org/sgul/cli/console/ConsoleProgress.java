@@ -1,6 +1,7 @@
 package org.sgul.cli.console;
 
 import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
@@ -20,17 +21,19 @@ public final class ConsoleProgress implements Progress {
     private static final long SECONDS_BETWEEN_LINES = 5;
 
     private final PrintStream err;
+    private final Charset charset;
     private final boolean bars;
     private final LongSupplier nanoTime;
     private final AtomicLong nextLine;
     private final int width;
 
     public ConsoleProgress(Console console) {
-        this(console.err(), console.terminal(), System::nanoTime);
+        this(console.err(), console.charset(), console.terminal(), System::nanoTime);
     }
 
-    ConsoleProgress(PrintStream err, boolean bars, LongSupplier nanoTime) {
+    ConsoleProgress(PrintStream err, Charset charset, boolean bars, LongSupplier nanoTime) {
         this.err = err;
+        this.charset = charset;
         this.bars = bars;
         this.nanoTime = nanoTime;
         this.width = bars ? TerminalWidth.columns() - 1 : 0;
@@ -52,7 +55,7 @@ public final class ConsoleProgress implements Progress {
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(200)
                     .showSpeed(new DecimalFormat("0.#", DecimalFormatSymbols.getInstance(Locale.ROOT)))
-                    .setConsumer(new ConsoleProgressBarConsumer(err, width))
+                    .setConsumer(new ConsoleProgressBarConsumer(new PrintStream(err, true, charset), width))
                     .build();
         }
 
@@ -63,7 +66,8 @@ public final class ConsoleProgress implements Progress {
 
         @Override
         public void note(String message) {
-            err.println("\r" + message);
+            err.print('\r');
+            err.println(message);
         }
 
         @Override

@@ -1,6 +1,8 @@
 package org.sgul.cli.console;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,8 +58,10 @@ public final class GlobalOptions {
             order = 106,
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
-            description = "Folder with additional plugins: jars, and sub-folders with a jar and its libraries.")
-    private @Nullable Path pluginFolder;
+            description =
+                    "Folder with additional plugins: jars, and sub-folders with a jar and its libraries. Can be given"
+                            + " several times.")
+    private List<Path> pluginFolders = new ArrayList<>();
 
     @Option(
             names = "--threads",
@@ -121,8 +125,8 @@ public final class GlobalOptions {
         return Optional.ofNullable(dataDirectory);
     }
 
-    /** The given plugin folder, if any. */
-    public Optional<Path> pluginFolder() {
-        return Optional.ofNullable(pluginFolder);
+    /** The given plugin folders. */
+    public List<Path> pluginFolders() {
+        return List.copyOf(pluginFolders);
     }
 }

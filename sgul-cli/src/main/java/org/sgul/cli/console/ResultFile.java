@@ -1,8 +1,6 @@
 package org.sgul.cli.console;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -55,7 +53,7 @@ public final class ResultFile {
 
     public void write(Console console, Body body) {
         if (file == null) {
-            Writer out = new BufferedWriter(new OutputStreamWriter(console.out(), console.charset()));
+            Writer out = console.tables();
             try {
                 body.writeTo(out);
                 out.flush();

@@ -2,12 +2,16 @@ package org.sgul.cli.console;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A table with aligned columns, separated by two spaces: numbers to the right, anything else to the left. */
+/**
+ * A table with aligned columns, separated by two spaces: numbers to the right, anything else to the left. A cell may have several
+ * lines.
+ */
 public final class Table {
     private final List<List<String>> rows = new ArrayList<>();
     private final int columns;
@@ -23,9 +27,14 @@ public final class Table {
             throw new IllegalArgumentException(
                     "the row has " + cells.length + " cells, but the table has " + columns + " columns");
         }
-        rows.add(IntStream.range(0, columns)
-                .mapToObj(i -> Numbers.text(cells[i]))
-                .toList());
+        List<String[]> lines = Arrays.stream(cells)
+                .map(cell -> Numbers.text(cell).split("\n", -1))
+                .toList();
+        int height = lines.stream().mapToInt(cell -> cell.length).max().orElse(0);
+        for (int line = 0; line < height; line++) {
+            int l = line;
+            rows.add(lines.stream().map(cell -> l < cell.length ? cell[l] : "").toList());
+        }
         return this;
     }
 

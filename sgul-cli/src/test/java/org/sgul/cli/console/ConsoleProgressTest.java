@@ -15,7 +15,10 @@ class ConsoleProgressTest {
 
     private ConsoleProgress progress(boolean bars) {
         return new ConsoleProgress(
-                new PrintStream(err, true, StandardCharsets.UTF_8), bars, () -> seconds.get() * 1_000_000_000L);
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                StandardCharsets.UTF_8,
+                bars,
+                () -> seconds.get() * 1_000_000_000L);
     }
 
     private String said() {

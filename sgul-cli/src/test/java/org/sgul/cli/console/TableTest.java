@@ -24,6 +24,17 @@ class TableTest {
     }
 
     @Test
+    void cellsMayHaveSeveralLines() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new Table("A", "B", "C")
+                .add("x", "one,\ntwo", "z")
+                .add("y", "", "")
+                .print(new PrintStream(out, true, StandardCharsets.UTF_8));
+        assertThat(out.toString(StandardCharsets.UTF_8).lines())
+                .containsExactly("A  B     C", "x  one,  z", "   two", "y");
+    }
+
+    @Test
     void aRowOfAnotherLengthIsRefused() {
         assertThatThrownBy(() -> new Table("A", "B").add(1))
                 .hasMessage("the row has 1 cells, but the table has 2 columns");

@@ -49,7 +49,7 @@ public final class ParameterBinder {
             try {
                 values.put(name, isGiven ? convert(value, parameter.type()) : parameter.value());
             } catch (IllegalArgumentException e) {
-                problems.add(name + ": " + e.getMessage());
+                problems.add(name + ": " + e.getMessage() + separatorHint(value));
                 values.put(name, parameter.value());
             }
         }
@@ -62,6 +62,13 @@ public final class ParameterBinder {
             throw SgulException.usage("parameters of " + owner + ": " + String.join("; ", problems));
         }
         return create(owner, defaults, values);
+    }
+
+    /** A comma separates the entries of a list, so a parameter after one ends up in the value before it. */
+    private static String separatorHint(@Nullable Object value) {
+        return value instanceof String text && text.matches("[^(]*,\\s*[a-z0-9_-]+\\s*=.*")
+                ? " (parameters are separated by ';', entries of a list by ',')"
+                : "";
     }
 
     /** The parameters of a record in order. */

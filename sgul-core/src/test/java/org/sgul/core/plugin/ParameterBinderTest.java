@@ -205,13 +205,27 @@ class ParameterBinderTest {
             delimiter = '|',
             value = {
                 "a,b(c=1),b(c=1) | chosen: 'b(c=1)' is listed twice",
-                "a,b( | chosen: 'a,b(' is neither 'name' nor 'name(key=value;key=value)' with every key once",
-                "a,,b | chosen: '' is neither 'name' nor 'name(key=value;key=value)' with every key once",
+                "a,b( | chosen: 'a,b(' is neither 'name' nor 'name(key=value;key=value)': a closing ')' is missing",
+                "a,,b | chosen: '' is neither 'name' nor 'name(key=value;key=value)': '' is not a name of lower-case letters, digits and hyphens",
             })
     void wrongFeaturesAreNamed(String text, String problem) {
         assertThatThrownBy(() -> ParameterBinder.bind("'l'", LEARNING, Map.of("chosen", text)))
                 .isInstanceOf(SgulException.class)
                 .hasMessage("parameters of 'l': " + problem);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "folds | 10,chosen=a | folds: '10,chosen=a' is not a whole number",
+                "chosen | a, folds=3 | chosen: 'folds=3' is neither 'name' nor 'name(key=value;key=value)': 'folds=3' is not a"
+                        + " name of lower-case letters, digits and hyphens"
+            })
+    void aCommaBetweenParametersIsPointedOut(String key, String value, String problem) {
+        assertThatThrownBy(() -> ParameterBinder.bind("'l'", LEARNING, Map.of(key, value)))
+                .hasMessage("parameters of 'l': " + problem
+                        + " (parameters are separated by ';', entries of a list by ',')");
     }
 
     private record Outer(@Parameter("how many heads") int heads, Settings settings) {

@@ -134,6 +134,15 @@ public final class ExperimentRunner {
     private ExperimentResult run(ExperimentPlan plan, SharedDatasets datasets, DirectoryLock lock, RunContext context) {
         Path directory = lock.directory();
         refuseOthersResults(directory, plan);
+        UnitStore store = new UnitStore(directory);
+        List<UnitId> pending = plan.units().stream()
+                .filter(id -> plan.earlier(id, store)
+                        .filter(unit -> plan.missing(unit.result()).isEmpty())
+                        .isEmpty())
+                .toList();
+        if (!pending.isEmpty()) {
+            Learners.check(plan.spec(), registry, harness.components());
+        }
         new StartedExperiment(
                         Manifest.FORMAT,
                         Versions.sgul(),
@@ -141,12 +150,6 @@ public final class ExperimentRunner {
                         plan.spec().identity(),
                         plan.inputs().all())
                 .write(directory);
-        UnitStore store = new UnitStore(directory);
-        List<UnitId> pending = plan.units().stream()
-                .filter(id -> plan.earlier(id, store)
-                        .filter(unit -> plan.missing(unit.result()).isEmpty())
-                        .isEmpty())
-                .toList();
         Map<UnitId, Failure> failures = run(pending, plan, datasets, store, context);
         List<FinishedUnit> units = plan.units().parallelStream()
                 .map(id -> finished(id, plan.earlier(id, store), failures, plan))

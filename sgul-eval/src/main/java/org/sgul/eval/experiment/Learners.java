@@ -1,11 +1,13 @@
 package org.sgul.eval.experiment;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sgul.api.PluginSpec;
+import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.LearnerFactory.Participation;
@@ -60,6 +62,23 @@ final class Learners {
                 .filter(parameter -> parameter.type() == FeatureList.class)
                 .map(ParameterInfo::name)
                 .toList();
+    }
+
+    /** Refuses learners that no unit could create, such as one that reads a file and is given none. */
+    static void check(ExperimentSpec spec, PluginRegistry registry, Components components) {
+        List<String> problems = new ArrayList<>();
+        for (PluginSpec learner : spec.learners()) {
+            try {
+                create(learner, spec.features(), registry, components);
+            } catch (SgulException e) {
+                if (e.kind() == SgulException.Kind.USAGE) {
+                    problems.add(String.valueOf(e.getMessage()));
+                }
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw SgulException.usage(String.join("; ", problems));
+        }
     }
 
     /** Returns a learner; if it uses features but lists none, it gets these, if any. */

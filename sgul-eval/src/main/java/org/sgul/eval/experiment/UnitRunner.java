@@ -67,8 +67,8 @@ final class UnitRunner {
         TrainedTask trained = clock.training(() -> train(id, task.model(id.modelSpec())));
         OpenContest contest =
                 trained.openContest(drawn(spec.validationOrders(id.dataset())), drawn(spec.testOrders(id.dataset())));
-        warnOfFewOrders(id, Side.VALIDATION, contest.validationOrders(), context);
-        warnOfFewOrders(id, Side.TEST, contest.testOrders(), context);
+        warnOfFewOrders(Side.VALIDATION, contest.validationOrders(), context);
+        warnOfFewOrders(Side.TEST, contest.testOrders(), context);
         OpenGame validation = contest.validation();
         OpenGame test = contest.test();
         String splitDigest = SplitDigest.of(task.split().split());
@@ -104,15 +104,14 @@ final class UnitRunner {
         return new UnitFiles(result, clock.times(finished), first ? Details.of(id, finished, test.game(), data) : null);
     }
 
-    private static void warnOfFewOrders(UnitId id, Side side, Orders orders, RunContext context) {
+    private static void warnOfFewOrders(Side side, Orders orders, RunContext context) {
         double effective = orders.effectiveSampleSize();
         if (effective < Orders.FEWEST_EFFECTIVE && effective < orders.size()) {
             try (Progress.Task task = context.progress().start("drawing orders", 1)) {
                 task.note(String.format(
                         Locale.ROOT,
-                        "%s: the weights of the %s game's %d orders give an effective sample size of %.1f, too small to"
+                        "the weights of the %s game's %d orders give an effective sample size of %.1f, too small to"
                                 + " rely on; use more orders or the law frontier-uniform",
-                        id,
                         side.text(),
                         orders.size(),
                         effective));

@@ -47,7 +47,13 @@ final class UnitSchedule {
         List<UnitAssignment> units =
                 modelsTogether(ids, parallelism).stream().map(this::assignment).toList();
         if (units.size() < parallelism) {
-            units.forEach(unit -> runAlone(unit, Contexts.of(unit.id().seed(), context)));
+            units.forEach(unit -> runAlone(
+                    unit,
+                    Contexts.of(
+                            unit.id().seed(),
+                            context,
+                            notesOf(unit.id(), context.progress()),
+                            context.parallelism())));
             return failures;
         }
         try (Progress.Task progress = context.progress().start("units", units.size())) {
@@ -55,7 +61,9 @@ final class UnitSchedule {
             Set<String> said = new HashSet<>();
             executor.run(jobs.units(units), units.size(), quiet, (block, bytes) -> {
                 UnitWork.Outcome outcome = UnitWork.Outcome.read(bytes);
-                outcome.notes().stream().filter(said::add).forEach(progress::note);
+                outcome.notes().stream()
+                        .filter(said::add)
+                        .forEach(note -> progress.note(units.get(block).id() + ": " + note));
                 finish(units.get(block), outcome);
                 progress.advance(1);
             });
@@ -130,6 +138,29 @@ final class UnitSchedule {
             return;
         }
         store.save(merged);
+    }
+
+    /** The same progress, with the unit before each message. */
+    private static Progress notesOf(UnitId id, Progress progress) {
+        return (what, total) -> {
+            Progress.Task task = progress.start(what, total);
+            return new Progress.Task() {
+                @Override
+                public void advance(long amount) {
+                    task.advance(amount);
+                }
+
+                @Override
+                public void note(String message) {
+                    task.note(id + ": " + message);
+                }
+
+                @Override
+                public void close() {
+                    task.close();
+                }
+            };
+        };
     }
 
     /** Passes on messages, each once, but no amounts. */

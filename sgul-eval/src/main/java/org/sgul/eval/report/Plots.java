@@ -1,9 +1,5 @@
 package org.sgul.eval.report;
 
-import de.erichseifert.vectorgraphics2d.Document;
-import de.erichseifert.vectorgraphics2d.Processors;
-import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
-import de.erichseifert.vectorgraphics2d.util.PageSize;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.nio.file.Path;
@@ -83,7 +79,7 @@ final class Plots implements ReportWriter {
                 if (format.equals("png")) {
                     ImageIO.write(BitmapEncoder.getBufferedImage(chart), format, out);
                 } else {
-                    vectors(chart, format).writeTo(out);
+                    VectorFiles.write(chart, format, WIDTH, HEIGHT, out);
                 }
             });
             return file;
@@ -93,12 +89,6 @@ final class Plots implements ReportWriter {
     private static String name(Group group) {
         String unit = group.units().get(0).id().fileName();
         return unit.substring(0, unit.lastIndexOf('_'));
-    }
-
-    private static Document vectors(IChart chart, String format) {
-        VectorGraphics2D graphics = new VectorGraphics2D();
-        chart.paint(graphics, WIDTH, HEIGHT);
-        return Processors.get(format).getDocument(graphics.getCommands(), new PageSize(WIDTH, HEIGHT));
     }
 
     private static XYChart curves(Group group, List<SummaryRow> rows, Curves curves, String measure) {

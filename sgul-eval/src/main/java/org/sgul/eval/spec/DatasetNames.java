@@ -1,6 +1,7 @@
 package org.sgul.eval.spec;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetCatalog.Availability;
@@ -22,6 +23,14 @@ public final class DatasetNames {
 
     /** Whether a data set is given by its path, which may be just a folder's name, rather than by a name. */
     public static boolean isPath(String name) {
-        return !name.startsWith(Twins.PREFIX) && (name.matches(".*[:/\\\\.].*") || Files.isDirectory(Path.of(name)));
+        return !name.startsWith(Twins.PREFIX) && (name.matches(".*[:/\\\\.].*") || isFolder(name));
+    }
+
+    private static boolean isFolder(String name) {
+        try {
+            return Files.isDirectory(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 }

@@ -50,7 +50,9 @@ public final class SpecReader {
         } catch (SgulException e) {
             problems.add(String.valueOf(e.getMessage()));
         }
-        checkDatasets(problems, texts(values, "dataset", spec.dataset()));
+        if (values.containsKey("dataset") || !given.containsKey("dataset")) {
+            checkDatasets(problems, texts(values, "dataset", spec.dataset()));
+        }
         checkPlugins(problems, values, spec);
         if (!problems.isEmpty()) {
             throw SgulException.usage(String.join("; ", problems));
@@ -89,7 +91,8 @@ public final class SpecReader {
         datasets.stream()
                 .filter(name -> !known.contains(name) && !DatasetNames.isPath(name))
                 .forEach(name -> problems.add("unknown data set '" + name + "'" + NearestName.hint(name, known)
-                        + "; give a name from 'sgul datasets list' or the path of a folder"));
+                        + "; give a name from 'sgul datasets list' or the path of a folder"
+                       ));
     }
 
     private void checkPlugins(List<String> problems, Map<String, Object> values, ExperimentSpec spec) {

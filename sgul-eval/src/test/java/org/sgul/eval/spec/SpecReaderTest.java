@@ -54,6 +54,17 @@ class SpecReaderTest {
     }
 
     @Test
+    void malformedParenthesesAreReportedOnce() {
+        assertThatThrownBy(() -> read("dataset: 'cora('"))
+                .hasMessage(
+                        "dataset: 'cora(' is neither 'name' nor 'name(key=value;key=value)': a closing ')' is missing");
+        assertThatThrownBy(() -> read("{dataset: cora, split: 'mask('}"))
+                .hasMessage(
+                        "parameters of the experiment: split: 'mask(' is neither 'name' nor 'name(key=value;key=value)':"
+                                + " the closing ')' is missing");
+    }
+
+    @Test
     void everythingThatIsWrongIsToldAtOnce() {
         assertThatThrownBy(() -> read("""
                         datasets: cora

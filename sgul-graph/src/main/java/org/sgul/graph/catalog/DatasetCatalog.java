@@ -222,7 +222,8 @@ public final class DatasetCatalog {
         Optional<Choice> inDirectory = isPath ? Optional.empty() : choose(given, locator.find(given));
         return inDirectory
                 .or(() -> choose(given, locator.findAt(Path.of(given))))
-                .orElseThrow(() -> isPath ? nothingAt(Path.of(given)) : unknown(given));
+                .orElseThrow(
+                        () -> isPath || Files.isDirectory(Path.of(given)) ? nothingAt(Path.of(given)) : unknown(given));
     }
 
     private Optional<Choice> choose(String given, List<Found> found) {
@@ -271,10 +272,9 @@ public final class DatasetCatalog {
         List<Entry> entries = list();
         Set<String> names = entries.stream().map(Entry::name).collect(Collectors.toCollection(TreeSet::new));
         return SgulException.usage("unknown data set '" + name + "'" + NearestName.hint(name, names) + "; present in "
-                + locator.directory() + ": " + names(entries, Availability.PRESENT) + "; generated: "
-                + names(entries, Availability.GENERATED) + "; available with `sgul datasets download`: "
-                + names(entries, Availability.DOWNLOADABLE)
-                + "; or give the path of a folder, such as one with nodes.csv and edges.csv");
+                + locator.directory() + ": " + names(entries, Availability.PRESENT)
+                + "; see 'sgul datasets list' for those that can be downloaded or generated, or give the path of a folder,"
+                + " such as one with nodes.csv and edges.csv");
     }
 
     private static String names(List<Entry> entries, Availability availability) {
@@ -288,7 +288,18 @@ public final class DatasetCatalog {
 
     private static SgulException nothingAt(Path path) {
         return SgulException.usage(path + " is not a data set: "
-                + (Files.exists(path) ? "no reader finds its files there" : "file or folder not found")
+                + (Files.exists(path) ? "no reader finds its files there" + lacking(path) : "file or folder not found")
                 + "; a data set is, for example, a folder with nodes.csv and edges.csv");
+    }
+
+    /** Names the one of a CSV data set's two files that a folder does not have, if it has the other one. */
+    private static String lacking(Path folder) {
+        boolean nodes = Files.isRegularFile(folder.resolve("nodes.csv"));
+        boolean edges = Files.isRegularFile(folder.resolve("edges.csv"));
+        return nodes == edges
+                ? ""
+                : nodes
+                        ? "; there is nodes.csv, but edges.csv is missing"
+                        : "; there is edges.csv, but nodes.csv is missing";
     }
 }

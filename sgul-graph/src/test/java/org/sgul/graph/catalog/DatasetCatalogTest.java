@@ -233,20 +233,28 @@ class DatasetCatalogTest {
     }
 
     @Test
-    void tellsWhatAnUnknownNameMayMean() {
+    void tellsWhatAnUnknownNameMayMean() throws IOException {
         assertThatThrownBy(() -> open("croa"))
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))
-                .hasMessageStartingWith("unknown data set 'croa' — did you mean 'cora'?; present in " + data
-                        + ": cora, mine, squirrel-filtered, texas, web; generated: twin:cora, twin:pubmed;"
-                        + " available with `sgul datasets download`: actor, amazon-computers, ")
-                .hasMessageEndingWith("; or give the path of a folder, such as one with nodes.csv and edges.csv");
+                .hasMessage(
+                        "unknown data set 'croa' — did you mean 'cora'?; present in " + data
+                                + ": cora, mine, squirrel-filtered, texas, web; see 'sgul datasets list' for those that can be"
+                                + " downloaded or generated, or give the path of a folder, such as one with nodes.csv and edges.csv");
         assertThatThrownBy(() -> open("")).hasMessage("the name of the data set is empty");
         assertThatThrownBy(() -> open("./nowhere"))
                 .hasMessage(
                         "./nowhere is not a data set: file or folder not found; a data set is, for example, a folder with nodes.csv and"
                                 + " edges.csv");
         assertThatThrownBy(() -> open(data + "/heterophilous")).hasMessageContaining("no reader finds its files there");
+        Path half = Files.createDirectory(data.resolve("half"));
+        Files.writeString(half.resolve("nodes.csv"), "id,label,x\na,b,1\n");
+        assertThatThrownBy(() -> open(half.toString()))
+                .hasMessageStartingWith(
+                        half + " is not a data set: no reader finds its files there; there is nodes.csv, but"
+                                + " edges.csv is missing;");
+        assertThatThrownBy(() -> open("src"))
+                .hasMessageStartingWith("src is not a data set: no reader finds its files there;");
         assertThatThrownBy(() -> open("bad\0name")).isInstanceOf(SgulException.class);
     }
 

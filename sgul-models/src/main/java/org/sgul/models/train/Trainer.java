@@ -1,6 +1,7 @@
 package org.sgul.models.train;
 
 import java.util.List;
+import java.util.Locale;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -48,7 +49,8 @@ public final class Trainer {
         TrainingRun run = new TrainingRun(model, blueprint, parameters, candidate, task, context);
         Outcome outcome = run.train(search, progress);
         if (search) {
-            progress.note(model + ", " + candidate + ": validation accuracy " + outcome.accuracy());
+            progress.note(model + ", " + candidate
+                    + String.format(Locale.ROOT, ": validation accuracy %.4f", outcome.accuracy()));
         }
         return outcome;
     }

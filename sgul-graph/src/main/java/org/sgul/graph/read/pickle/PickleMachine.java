@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.sgul.graph.read.npy.Printable;
 
@@ -46,6 +47,7 @@ final class PickleMachine {
                 throw input.error(
                         offset,
                         String.format(
+                                Locale.ROOT,
                                 "opcode 0x%02x is not supported; data files do not need it, or this is not a pickle",
                                 opcode));
             }

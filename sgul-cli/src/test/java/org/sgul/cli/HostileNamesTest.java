@@ -1,0 +1,76 @@
+package org.sgul.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.sgul.cli.Run.sgul;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgul.cli.console.Console;
+import org.sgul.cli.console.Interruption;
+
+/** Names of nodes and classes that contain escape sequences of terminals. */
+class HostileNamesTest {
+    private static final String CLEAR_SCREEN = "\u001b[2J";
+
+    @TempDir
+    Path folder;
+
+    private TinyFolder tiny;
+
+    @BeforeEach
+    void write() throws IOException {
+        tiny = TinyFolder.in(folder);
+        for (String name : new String[] {"nodes.csv", "edges.csv"}) {
+            Path file = tiny.folder().resolve(name);
+            Files.writeString(
+                    file,
+                    Files.readString(file).replace("\"n,", "\"n" + CLEAR_SCREEN).replace("even", "e" + CLEAR_SCREEN));
+        }
+    }
+
+    private String[] value() {
+        return new String[] {
+            "value",
+            "--dataset",
+            tiny.folder().toString(),
+            "--split",
+            tiny.split().toString(),
+            "-P",
+            "epochs=5",
+            "--learner",
+            "degree"
+        };
+    }
+
+    @Test
+    void classNamesAreShownWithoutEscapes() {
+        Run info = sgul("datasets", "info", tiny.folder().toString());
+        assertThat(info.code()).as(info.toString()).isZero();
+        assertThat(info.out()).contains("e\\u001b[2J").doesNotContain("\u001b");
+    }
+
+    @Test
+    void errorsShowTextsWithoutEscapes() {
+        Run run = sgul("plugins", "describe", "learner", "a" + CLEAR_SCREEN);
+        assertThat(run.err()).contains("'a\\u001b[2J'").doesNotContain("\u001b");
+    }
+
+    @Test
+    void tablesAreExactExceptOnATerminal() {
+        assertThat(sgul(value()).out()).contains("n" + CLEAR_SCREEN);
+        ByteArrayOutputStream shown = new ByteArrayOutputStream();
+        PrintStream terminal = new PrintStream(shown, true, StandardCharsets.UTF_8);
+        int code = Main.run(new Console(terminal, terminal, StandardCharsets.UTF_8, true), new Interruption(), value());
+        assertThat(code).isZero();
+        assertThat(shown.toString(StandardCharsets.UTF_8))
+                .contains("n\\u001b[2J")
+                .doesNotContain(CLEAR_SCREEN);
+    }
+}
