@@ -139,8 +139,8 @@ record Answer(String headline, String amount, String certainty, String independe
                 + (upheld == 0 ? "none" : upheld) + ". " + nemenyi(ranking);
     }
 
-    /** Describes how far an AUC is below another. */
-    private static String below(Sample difference) {
+    /** Describes how far an AUC is below another; the difference is of the other minus this one. */
+    static String below(Sample difference) {
         boolean above = difference.mean() < 0;
         double low = above ? -difference.high() : difference.low();
         double high = above ? -difference.low() : difference.high();
@@ -174,7 +174,7 @@ record Answer(String headline, String amount, String certainty, String independe
                 + ".";
     }
 
-    private static String gaps(List<Verdict> verdicts, String learner) {
+    static String gaps(List<Verdict> verdicts, String learner) {
         double[] shares = verdicts.stream()
                 .flatMap(verdict -> verdict.row(learner).stream())
                 .map(SummaryRow::gap)

@@ -26,7 +26,7 @@ record FitView(
         @Nullable FitPath path) {
 
     /**
-     * The weights of a feature over seeds.
+     * The weights of a feature over seeds, and its shares of the utility, with 95 % limits.
      *
      * @param selected the number of fits in which its weight was not 0
      */
@@ -36,6 +36,8 @@ record FitView(
             @Nullable Double low,
             @Nullable Double high,
             @Nullable Double share,
+            @Nullable Double shareLow,
+            @Nullable Double shareHigh,
             int selected) {}
 
     /** The views of all learners whose findings contain features with weights. */
@@ -93,6 +95,8 @@ record FitView(
                 Detail.round(weight.low()),
                 Detail.round(weight.high()),
                 Detail.round(share.mean()),
+                Detail.round(share.low()),
+                Detail.round(share.high()),
                 selected);
     }
 

@@ -32,7 +32,7 @@ record GroupView(
         int players,
         int targets,
         List<Row> rows,
-        List<Test> tests,
+        List<ComparisonView.Test> tests,
         CurveView curves,
         List<ValueView> values,
         List<FitView> fits,
@@ -47,7 +47,8 @@ record GroupView(
      * @param metrics mean, lower and upper limit by metric
      * @param gap the share of the gap closed with its limits; nulls if it is not defined
      * @param gapSeeds the number of seeds of {@code gap}
-     * @param mark {@code best}, {@code tied} with the best, {@code better} over common seeds, or {@code worse}; empty for other classes
+     * @param mark {@code best}, {@code tied} with the best, {@code better} over common seeds, {@code worse}, or {@code untested} with too
+     *     few common seeds; empty for other classes
      */
     record Row(
             String learner,
@@ -60,18 +61,6 @@ record GroupView(
             @Nullable Double meanRank,
             @Nullable Integer wins,
             String mark) {}
-
-    /** A test of the AUCs of two learners. */
-    record Test(
-            String family,
-            String a,
-            String b,
-            int n,
-            @Nullable Double difference,
-            @Nullable Double median,
-            @Nullable Double effect,
-            @Nullable Double p,
-            @Nullable Double holm) {}
 
     /** Curves with rounded numbers. */
     record CurveView(@Nullable Double[] shares, List<LineView> lines) {}
@@ -104,18 +93,7 @@ record GroupView(
                 first.map(unit -> unit.nodes().length).orElse(0),
                 first.map(UnitResult::targets).orElse(0),
                 SummaryRow.of(table).stream().map(row -> row(row, verdict)).toList(),
-                verdict.tests().stream()
-                        .map(test -> new Test(
-                                test.family().text(),
-                                test.a(),
-                                test.b(),
-                                test.test().pairs(),
-                                Detail.round(test.difference().mean()),
-                                Detail.round(test.test().median()),
-                                Detail.round(test.test().effect()),
-                                Detail.round(test.test().pValue()),
-                                Detail.round(test.holm())))
-                        .toList(),
+                ComparisonView.tests(verdict),
                 curves(Curves.of(group, detail.curvePoints())),
                 first.map(unit -> ValueView.of(unit, detail.scatterPoints())).orElse(List.of()),
                 FitView.of(group),
@@ -155,9 +133,15 @@ record GroupView(
         if (row.learnerClass() != LearnerClass.LEARNER || row.n() == 0) {
             return "";
         }
-        return verdict.isFirst(learner)
-                ? "best"
-                : verdict.tied().contains(learner) ? "tied" : verdict.better().contains(learner) ? "better" : "worse";
+        if (verdict.isFirst(learner)) {
+            return "best";
+        }
+        boolean testable = verdict.test(learner, verdict.rows().get(0).learner())
+                .filter(verdict::isTestable)
+                .isPresent();
+        return verdict.better().contains(learner)
+                ? "better"
+                : verdict.worse().contains(learner) ? "worse" : testable ? "tied" : "untested";
     }
 
     private static CurveView curves(Curves curves) {

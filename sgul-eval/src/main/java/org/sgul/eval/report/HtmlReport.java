@@ -29,7 +29,7 @@ final class HtmlReport implements ReportWriter {
     static final String FILE = "report.html";
 
     private static final List<String> SCRIPTS =
-            List.of("base.js", "tables.js", "charts.js", "learned.js", "values.js", "page.js");
+            List.of("base.js", "tables.js", "charts.js", "forest.js", "learned.js", "values.js", "page.js");
     private static final String ECHARTS = "META-INF/maven/org.webjars/echarts/pom.properties";
 
     @Override
@@ -74,6 +74,9 @@ final class HtmlReport implements ReportWriter {
                 .toList();
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("answer", Answer.of(comparisons, ranking, pool.independence(), details));
+        data.put("sentences", LearnerSentence.of(comparisons, ranking));
+        data.put(
+                "comparisons", comparisons.stream().map(ComparisonView::of).toList());
         data.put("measure", directory.measure());
         data.put("warnings", warnings.all());
         data.put("ranking", ranking);

@@ -97,11 +97,19 @@ record Verdict(
 
     /** Whether there are too few seeds for any difference between learners to become significant. */
     boolean tooFewSeeds() {
-        long family = tests.stream()
-                .filter(test -> test.family() == PairTest.Family.LEARNERS)
-                .count();
         int n = rows.stream().mapToInt(SummaryRow::n).max().orElse(0);
-        return rows.size() > 1 && StrictMath.pow(2, 1 - n) * family >= LEVEL;
+        return rows.size() > 1 && smallestPossible(n, PairTest.Family.LEARNERS) >= LEVEL;
+    }
+
+    /** Whether both learners finished enough seeds for a difference between them to become significant. */
+    boolean isTestable(PairTest test) {
+        return smallestPossible(test.test().pairs(), test.family()) < LEVEL;
+    }
+
+    /** The smallest p-value that Holm's correction can yield first for this many seeds. */
+    private double smallestPossible(int seeds, PairTest.Family family) {
+        return StrictMath.pow(2, 1 - seeds)
+                * tests.stream().filter(test -> test.family() == family).count();
     }
 
     /** Describes the result in words. */

@@ -54,7 +54,7 @@ function ranks() {
 }
 
 const hidden = new Set();
-let bands = true;
+let bands = false;
 
 /** A sample of a learner's line as drawn in the charts. */
 function swatch(learner) {
@@ -90,7 +90,7 @@ function methodToggles() {
       });
       return button;
     });
-    const switchBands = element('button', {type: 'button', 'aria-pressed': 'true', class: 'bands'}, '95 % bands');
+    const switchBands = element('button', {type: 'button', 'aria-pressed': 'false', class: 'bands'}, '95 % bands');
     switchBands.addEventListener('click', () => {
       bands = !bands;
       show('.bands', bands);

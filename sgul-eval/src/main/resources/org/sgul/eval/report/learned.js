@@ -7,7 +7,7 @@ function learned(group, fit) {
   }
   const byWeight = byId('bars-choice').selectedIndex === 1 || fit.features.some(each => each.share === null);
   const features = [...fit.features].sort((a, b) => byWeight ? a.weight - b.weight : a.share - b.share);
-  const bars = (id, name, value, text, label, more = {}) => {
+  const bars = (id, name, value, text, label, more = {}, limits = []) => {
     byId(id).style.height = `${features.length * 1.35 + 5}rem`;
     draw(id, () => ({
       grid: {left: labelWidth() + 12, right: 30, top: 8, bottom: 40},
@@ -17,24 +17,38 @@ function learned(group, fit) {
         type: 'category', data: features.map(each => each.feature), axisLine: {lineStyle: {color: css('line')}}, axisTick: {show: false},
         axisLabel: {color: css('soft'), width: labelWidth(), overflow: 'truncate'},
       },
-      series: [{type: 'bar', data: features.map(value), itemStyle: {color: look(fit.learner).color}, barMaxWidth: 16}],
+      series: [{type: 'bar', data: features.map(value), itemStyle: {color: look(fit.learner).color, opacity: .8}, barMaxWidth: 16}, ...errorBars(limits)],
     }), `${label} ${features.map(each => `${each.feature}: ${text(each)}`).join('; ')}`);
   };
   const weightText = each => (each.share === null ? '' : `share ${number(each.share, 3)}, `) + `weight ${number(each.weight, 3)}`
     + (each.low === null ? '' : ` [${number(each.low, 3)}, ${number(each.high, 3)}]`);
   bars('weights-chart', byWeight ? 'weight, mean over seeds' : 'share, mean over seeds', each => byWeight ? each.weight : each.share, weightText, 'Weights.',
-    {min: Math.min(0, ...features.map(each => each.weight)) < 0 ? null : 0, axisLabel: {color: css('soft'), hideOverlap: true, formatter: x => number(x, 2)}});
+    {min: Math.min(0, ...features.map(each => each.weight)) < 0 ? null : 0, axisLabel: {color: css('soft'), hideOverlap: true, formatter: x => number(x, 2)}},
+    features.map(each => byWeight ? [each.low, each.high] : [each.shareLow, each.shareHigh]));
   bars('selection-chart', 'share of fits', each => each.selected / fit.fits,
     each => `selected in ${each.selected} of ${fit.fits} fits`, 'Selection.', {min: 0, max: 1});
   table(byId('features-table'), 'Features of ' + fit.learner, [
     {head: 'Feature', text: true, cell: each => each.feature, key: each => each.feature},
-    {head: 'Weight', about: 'Mean over seeds ± half the 95 % interval', cell: each => withReach([each.weight, each.low, each.high]), key: each => each.weight},
-    {head: 'Share', about: 'Fraction of the sum of weights after scaling all features to unit variance', cell: each => number(each.share, 3), key: each => each.share},
+    {head: 'Weight', about: 'Mean over seeds ± half the 95 % interval', reach: each => [each.weight, each.low, each.high]},
+    {head: 'Share', about: 'Fraction of the sum of weights after scaling all features to unit variance', reach: each => [each.share, each.shareLow, each.shareHigh]},
     {head: 'Selected', about: 'Number of fits with a weight other than 0', cell: each => `${each.selected} of ${fit.fits}`, key: each => each.selected},
   ], [...features].reverse());
   crossValidation(fit);
   weightPath(fit);
 }
+
+/** Horizontal lines from the low to the high limit of each bar, where both are known. */
+const errorBars = limits => limits.every(([low]) => low === null || low === undefined) ? [] : [{
+  type: 'custom', silent: true, tooltip: {show: false}, z: 5, encode: {x: [0, 1], y: 2},
+  data: limits.map(([low, high], i) => [low, high, i]),
+  renderItem: (params, api) => {
+    if (!Number.isFinite(api.value(0))) return undefined;
+    const [[low, y], [to]] = [api.coord([api.value(0), params.dataIndex]), api.coord([api.value(1), params.dataIndex])];
+    const from = Math.max(low, params.coordSys.x);
+    const line = (x1, y1, x2, y2) => ({type: 'line', shape: {x1, y1, x2, y2}, style: {stroke: css('text'), lineWidth: 1.5}});
+    return {type: 'group', children: [line(from, y, to, y), ...(from === low ? [line(from, y - 3, from, y + 3)] : []), line(to, y - 3, to, y + 3)]};
+  },
+}];
 
 /** A vertical line at the chosen penalty. */
 const taken = fit => fit.lambda > 0 ? {

@@ -20,6 +20,7 @@ function showAnswer() {
   byId('independence').closest('div').hidden = !answer.independence;
   document.querySelectorAll('.measure').forEach(each => { each.textContent = each.classList.contains('capital') ? Measure : measure; });
   byId('sentences').querySelector('ul').replaceChildren(...answer.details.map(text => element('li', {}, text)));
+  byId('learner-sentences').replaceChildren(...report.sentences.map(each => element('li', {}, element('b', {}, each.learner), ': ' + each.text)));
   byId('warnings').replaceChildren(...report.warnings.map(text => element('p', {class: 'warning'}, '⚠ ' + text)));
   byId('thinned').textContent = `Curves are drawn at ${report.detail.curvePoints} evenly spaced shares; all points are in curves.csv, or curves.csv.gz.`;
   metricsMeaning();
@@ -45,12 +46,12 @@ function showTimes() {
   const walked = names.filter(name => groups.some(each => speed(each, name)));
   table(byId('timing-table'), 'Times', [
     {head: 'Comparison', text: true, cell: each => each.title, key: each => each.title},
-    {head: ['Unit', 's'], cell: each => number(each.times.unitSeconds, 3), key: each => each.times.unitSeconds},
-    ...phases.map(name => ({head: [shown(name), 's'], cell: each => number(seconds(each, name), 3), key: each => seconds(each, name)})),
+    {head: ['Unit', 's'], value: each => each.times.unitSeconds},
+    ...phases.map(name => ({head: [shown(name), 's'], value: each => seconds(each, name)})),
     ...walked.map(name => ({
-      head: [shown(name), 'steps per second'], about: 'A step adds or removes one player', cell: each => number(speed(each, name), 3), key: each => speed(each, name),
+      head: [shown(name), 'steps per second'], about: 'A step adds or removes one player', value: each => speed(each, name),
     })),
-    {head: ['Peak heap', 'MB'], about: 'Peak heap use of the whole process, including garbage, by the end of these units', cell: each => number(each.times.peakHeapMegabytes, 3), key: each => each.times.peakHeapMegabytes},
+    {head: ['Peak heap', 'MB'], about: 'Peak heap use of the whole process, including garbage, by the end of these units', value: each => each.times.peakHeapMegabytes},
     {head: 'Players', cell: each => String(each.players), key: each => each.players},
   ], groups);
 }
@@ -58,8 +59,8 @@ function showTimes() {
 function showFits() {
   table(byId('fits-table'), 'Fits of ' + group().title, [
     {head: 'Learner', text: true, cell: fit => fit.learner, key: fit => fit.learner},
-    {head: 'Seconds', cell: fit => number(fit.seconds, 3), key: fit => fit.seconds},
-    {head: 'Allocated memory, MB', about: 'In total, whether released or not', cell: fit => number(fit.megabytes, 3), key: fit => fit.megabytes},
+    {head: 'Seconds', value: fit => fit.seconds},
+    {head: 'Allocated memory, MB', about: 'In total, whether released or not', value: fit => fit.megabytes},
   ], group().times.fits);
 }
 
@@ -103,6 +104,7 @@ function listen(select, change) {
 }
 
 showAnswer();
+showForest();
 aucTable();
 ranks();
 methodToggles();

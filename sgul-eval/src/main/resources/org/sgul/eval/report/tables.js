@@ -1,5 +1,33 @@
-/** A table sortable by its headers. A column has a head (text or lines of text), a cell function (text or node), a key to sort by, and optionally an explanation and a mark. */
-function table(box, caption, columns, rows, rowClass = () => '') {
+/** One way to write all numbers of a column, so that they can be compared at a glance: the same number of decimals, or all as powers of ten. */
+function columnFormat(values, digits = 3) {
+  const sizes = values.filter(value => Number.isFinite(value) && value !== 0).map(Math.abs).sort((a, b) => a - b);
+  const [middle, largest] = [sizes[sizes.length >> 1] ?? 1, sizes.at(-1) ?? 1];
+  const write = largest >= 1e6 || middle < 1e-4
+    ? value => value === 0 ? '0' : value.toExponential(digits - 1)
+    : value => value.toFixed(values.every(Number.isInteger) ? 0 : Math.max(0, Math.min(7, digits - 1 - Math.floor(Math.log10(middle)))));
+  return value => value === null || value === undefined || !Number.isFinite(value) ? '–' : write(value).replace('-', '−');
+}
+
+/** Completes a column that has numbers (value) or numbers with limits (reach) instead of cells. */
+function completed(column, rows) {
+  if (column.reach) {
+    const triples = rows.map(column.reach).filter(each => each && each[0] !== null);
+    const format = column.decimals === undefined ? columnFormat(triples.map(each => each[0]), 4) : undefined;
+    return {key: row => column.reach(row)?.[0], cell: row => withReach(column.reach(row), column.decimals, format), ...column};
+  }
+  if (column.value) {
+    const format = columnFormat(rows.map(column.value), column.digits);
+    return {key: column.value, cell: row => format(column.value(row)), ...column};
+  }
+  return column;
+}
+
+/**
+ * A table sortable by its headers. A column has a head (text or lines of text) and a cell function (text or node) with a key to sort by,
+ * or a number (value) or a number with limits (reach), and optionally an explanation and a mark.
+ */
+function table(box, caption, given, rows, rowClass = () => '') {
+  const columns = given.map(column => completed(column, rows));
   const body = element('tbody');
   const heads = columns.map((column, index) => {
     const lines = [column.head].flat().map(line => element('span', {class: 'line'}, line));
@@ -36,15 +64,23 @@ function table(box, caption, columns, rows, rowClass = () => '') {
   box.setAttribute('role', 'region');
   box.setAttribute('aria-label', caption);
   box.replaceChildren(element('table', {}, element('thead', {}, element('tr', {}, ...heads)), body));
+  scrolling.observe(box);
+  scrolling.observe(box.firstChild);
 }
 
-/** A mean ± half its interval, with the given number of decimals, if any. */
-function withReach(triple, decimals) {
-  const write = (value, digits) => decimals === undefined ? number(value, digits) : value.toFixed(decimals);
+/** Marks boxes whose table is wider than they are, so that they show it. */
+const scrolling = new ResizeObserver(entries => entries.forEach(({target}) => {
+  const box = target.closest('.scroll');
+  box?.classList.toggle('wide', box.scrollWidth > box.clientWidth + 1);
+}));
+
+/** A mean ± half its interval, with the given number of decimals or in the column's format. */
+function withReach(triple, decimals, format) {
+  const write = value => format ? format(value) : value.toFixed(decimals).replace('-', '−');
   if (!triple || triple[0] === null) return element('span', {}, '–');
   const text = document.createElement('span');
-  text.append(write(triple[0], 4));
-  if (triple[2] !== null) text.append(' ', element('small', {}, '±' + write(triple[2] - triple[0], 2)));
+  text.append(write(triple[0]));
+  if (triple[2] !== null) text.append(' ', element('small', {}, '±' + write(triple[2] - triple[0])));
   return text;
 }
 
@@ -53,7 +89,7 @@ function aucTable() {
   const place = new Map(report.ranking.places.map(each => [each.learner, each.meanRank]));
   const columns = [{head: 'Learner', text: true, cell: named, key: each => each}];
   if (report.groups.length > 1) {
-    columns.push({head: 'Mean rank', cell: each => number(place.get(each), 3), key: each => place.get(each)});
+    columns.push({head: 'Mean rank', value: each => place.get(each)});
   }
   for (const group of report.groups) {
     columns.push({
@@ -101,7 +137,7 @@ function shortTitle(group) {
 
 function metricsTable(group) {
   const metrics = METRICS.map(([key, head, about, decimals]) => ({
-    head, about, cell: row => withReach(row.metrics[key], decimals), key: row => row.metrics[key][0],
+    head, about, decimals, reach: row => row.metrics[key],
     mark: row => key === 'auc' && ['best', 'tied'].includes(row.mark) ? row.mark : '',
   }));
   table(byId('metrics-table'), 'All measures of ' + group.title, [
@@ -109,8 +145,8 @@ function metricsTable(group) {
     ...metrics.slice(0, 2),
     {head: 'Gap closed', about: GAP, cell: gapClosed, key: row => row.gap[0]},
     ...metrics.slice(2),
-    {head: 'Mean rank', about: 'Within the class of the learner, over seeds; a learner that failed for a seed is last there', cell: row => number(row.meanRank, 3), key: row => row.meanRank},
-    {head: 'Wins', about: 'Pairs of another learner of the same class and a seed that both finished, in which this learner has the lower AUC', cell: row => number(row.wins), key: row => row.wins},
+    {head: 'Mean rank', about: 'Within the class of the learner, over seeds; a learner that failed for a seed is last there', value: row => row.meanRank},
+    {head: 'Wins', about: 'Pairs of another learner of the same class and a seed that both finished, in which this learner has the lower AUC', value: row => row.wins},
     {head: 'Seeds', cell: row => String(row.n), key: row => row.n},
     {head: 'Failed', cell: row => String(row.failed), key: row => row.failed},
   ], [...group.rows].sort((a, b) => CLASSES.indexOf(a.learnerClass) - CLASSES.indexOf(b.learnerClass)
@@ -120,17 +156,19 @@ function metricsTable(group) {
 
 const FAMILIES = {learners: 'learners', 'validation-labels': 'with learners that train on validation labels', random: 'with random'};
 
+const pValue = p => p === null ? '–' : p < 5e-5 ? '<0.0001' : p.toFixed(4);
+
 /** The paired tests of one comparison. */
 function testsTable(group) {
   table(byId('tests-table'), 'Paired tests of AUC, ' + group.title, [
     {head: 'Learner', text: true, cell: test => test.a, key: test => test.a},
     {head: 'compared with', text: true, cell: test => test.b, key: test => test.b},
     {head: 'Seeds', about: 'Seeds that both finished', cell: test => String(test.n), key: test => test.n},
-    {head: 'Mean difference', cell: test => number(test.difference, 3), key: test => test.difference},
-    {head: 'Median difference', cell: test => number(test.median, 3), key: test => test.median},
-    {head: 'Effect size', about: 'Rank-biserial correlation: −1 if the first is lower for every seed, 1 if it is higher for every seed', cell: test => number(test.effect, 3), key: test => test.effect},
-    {head: 'p', about: 'Wilcoxon\'s signed-rank test, two-sided', cell: test => number(test.p, 3), key: test => test.p},
-    {head: 'p, Holm', about: 'Corrected within the family', cell: test => number(test.holm, 3), key: test => test.holm},
+    {head: 'Mean difference', value: test => test.difference},
+    {head: 'Median difference', value: test => test.median},
+    {head: 'Effect size', about: 'Rank-biserial correlation: −1 if the first is lower for every seed, 1 if it is higher for every seed', value: test => test.effect},
+    {head: 'p', about: 'Wilcoxon\'s signed-rank test, two-sided', cell: test => pValue(test.p), key: test => test.p},
+    {head: 'p, Holm', about: 'Corrected within the family', cell: test => pValue(test.holm), key: test => test.holm},
     {head: 'Family', text: true, cell: test => FAMILIES[test.family], key: test => test.family},
   ], group.tests);
 }

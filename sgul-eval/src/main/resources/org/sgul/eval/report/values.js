@@ -23,8 +23,8 @@ function values(group, learner) {
   scatter(group, learner);
   const columns = [
     {head: 'Player', text: true, cell: player => player.name, key: player => player.name},
-    {head: 'Value', cell: player => number(player.value), key: player => player.value},
-    {head: 'Standard error', cell: player => number(player.standardError, 2), key: player => player.standardError},
+    {head: 'Value', value: player => player.value, digits: 4},
+    {head: 'Standard error', value: player => player.standardError},
   ];
   table(byId('top-table'), 'Most valuable players', columns, view.top);
   table(byId('bottom-table'), 'Least valuable players', columns, view.bottom);
@@ -87,6 +87,6 @@ function around(group, learner, index) {
     {head: 'Class', text: true, cell: i => view.nodes[i].label || '–', key: i => view.nodes[i].label},
     {head: 'Role', text: true, cell: i => view.nodes[i].target ? 'target' : 'player', key: i => String(view.nodes[i].target)},
     {head: 'Degree', cell: i => String(view.nodes[i].degree), key: i => view.nodes[i].degree},
-    {head: 'Value', cell: i => number(given[i]), key: i => given[i]},
+    {head: 'Value', value: i => given[i], digits: 4},
   ], view.nodes.map((node, i) => i));
 }

@@ -63,7 +63,22 @@ class HtmlReportBrowserTest {
                         .isPositive();
             }
 
+            assertThat(count(browser, "#forest .chart:not(.empty) svg")).isEqualTo(2);
+            assertThat(browser.run("return document.querySelector('.chart svg').closest('section').id")
+                            .asString())
+                    .as("the first picture")
+                    .isEqualTo("differences");
+            browser.run("const s = document.getElementById('base-choice'); s.selectedIndex = s.length - 1;"
+                    + "s.dispatchEvent(new Event('change'))");
+            assertThat(browser.run("return document.querySelector('#forest .chart').getAttribute('aria-label')")
+                            .asString())
+                    .startsWith("AUC minus that of random, plain");
+
             browser.screenshot(SCREENSHOTS.resolve("light.png"));
+            int without = count(browser, "#panels .chart svg path");
+            browser.run("document.querySelector('#curves .bands').click()");
+            assertThat(count(browser, "#panels .chart svg path")).isGreaterThan(without);
+            browser.run("document.querySelector('#curves .bands').click()");
             int before = count(browser, "#panels .chart svg path");
             browser.run("document.querySelector('[data-learner=degree]').click()");
             assertThat(browser.run("return document.querySelector('[data-learner=degree]').ariaPressed")
@@ -108,6 +123,10 @@ class HtmlReportBrowserTest {
                             .asString())
                     .as("wide tables scroll in their own box")
                     .isEqualTo("auto");
+            assertThat(browser.run("return getComputedStyle(document.getElementById('metrics-table'), '::before').content")
+                            .asString())
+                    .as("and show it")
+                    .contains("scroll sideways");
             browser.screenshot(SCREENSHOTS.resolve("phone.png"));
         }
     }

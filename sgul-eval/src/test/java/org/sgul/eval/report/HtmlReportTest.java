@@ -49,6 +49,35 @@ class HtmlReportTest {
         assertThat(data.get("answer").get("certainty").asString())
                 .isEqualTo("With so few seeds, no difference can be significant: the result is only an indication.");
         assertThat(warnings(data)).contains("Too few seeds for any difference to become significant");
+        assertThat(data.at("/groups/0/rows")
+                        .valueStream()
+                        .map(row -> row.get("mark").asString()))
+                .as("nothing is called a tie that could not be tested")
+                .containsExactly("best", "", "untested", "", "");
+        assertThat(data.at("/sentences/1/text").asString()).contains("above sgul-shapley, with too few seeds to test;");
+    }
+
+    @Test
+    void hasPairedDifferencesWithIntervalsAndOneSentencePerLearner() throws Exception {
+        JsonNode data = data(List.of("plain"), 12);
+
+        JsonNode comparison = data.at("/comparisons/0");
+        assertThat(comparison.get("learners").toString()).isEqualTo("[\"sgul-shapley\",\"degree\"]");
+        JsonNode test = comparison
+                .get("tests")
+                .valueStream()
+                .filter(each -> each.get("family").asString().equals("learners"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(test.get("difference").asDouble())
+                .isBetween(test.get("low").asDouble(), test.get("high").asDouble());
+        assertThat(test.get("testable").asBoolean()).isTrue();
+        assertThat(data.get("sentences").valueStream().map(each -> each.get("learner").asString()))
+                .containsExactly("sgul-shapley", "degree");
+        assertThat(data.at("/sentences/1/text").asString())
+                .startsWith("mean AUC 0.")
+                .contains(" above sgul-shapley, a significant difference (p = ", "; closes ")
+                .endsWith(" %).");
     }
 
     @Test
