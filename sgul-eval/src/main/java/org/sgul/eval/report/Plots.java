@@ -4,12 +4,11 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
-import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.XYChart;
@@ -39,6 +38,17 @@ final class Plots implements ReportWriter {
     private static final int HEIGHT = 520;
     private static final List<String> FORMATS = List.of("svg", "pdf", "png");
 
+    private final boolean bands;
+
+    /**
+     * Creates a writer.
+     *
+     * @param bands whether dropping curves have 95 % bands
+     */
+    Plots(boolean bands) {
+        this.bands = bands;
+    }
+
     @Override
     public List<Path> write(Path results, Path output, Progress progress) {
         ResultDirectory directory = ResultDirectory.open(results);
@@ -56,7 +66,7 @@ final class Plots implements ReportWriter {
     }
 
     /** Draws the plots of a group on all cores; every file has a chart of its own, because painting changes a chart. */
-    private static List<Path> draw(Group group, String measure, Path folder) {
+    private List<Path> draw(Group group, String measure, Path folder) {
         Curves curves = Curves.of(group, POINTS);
         if (curves.lines().isEmpty()) {
             return List.of();
@@ -77,7 +87,7 @@ final class Plots implements ReportWriter {
         Path save(IChart chart, Path file) {
             WholeFiles.writeBytes(file, out -> {
                 if (format.equals("png")) {
-                    ImageIO.write(BitmapEncoder.getBufferedImage(chart), format, out);
+                    PngFiles.write(chart, WIDTH, HEIGHT, out);
                 } else {
                     VectorFiles.write(chart, format, WIDTH, HEIGHT, out);
                 }
@@ -91,13 +101,14 @@ final class Plots implements ReportWriter {
         return unit.substring(0, unit.lastIndexOf('_'));
     }
 
-    private static XYChart curves(Group group, List<SummaryRow> rows, Curves curves, String measure) {
+    private XYChart curves(Group group, List<SummaryRow> rows, Curves curves, String measure) {
+        boolean withBands = bands && !Double.isNaN(curves.lines().get(0).low()[0]);
         XYChart chart = new XYChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
                 .title(Verdict.title(group) + ", mean of "
                         + Texts.count(group.units().size(), "seed")
-                        + (Double.isNaN(curves.lines().get(0).low()[0]) ? "" : " with 95 % bands"))
+                        + (withBands ? " with 95 % bands" : ""))
                 .xAxisTitle("% of players removed, most valuable first")
                 .yAxisTitle(measure)
                 .build();
@@ -111,10 +122,13 @@ final class Plots implements ReportWriter {
         double[] percent =
                 Arrays.stream(curves.shares()).map(share -> 100 * share).toArray();
         ticks(chart, curves.lines().get(0).mean()[0]);
-        curves.lines().stream()
-                .filter(line -> !Double.isNaN(line.low()[0]))
+        List<Curves.Line> ranked = curves.lines().stream()
+                .sorted(Comparator.comparingInt(line -> learners.indexOf(line.learner())))
+                .toList();
+        ranked.stream()
+                .filter(line -> withBands && !Double.isNaN(line.low()[0]))
                 .forEach(line -> band(chart, percent, line, Palette.look(learners, line.learner())));
-        for (Curves.Line line : curves.lines()) {
+        for (Curves.Line line : ranked) {
             XYSeries series = chart.addSeries(line.learner(), percent, line.mean());
             Palette.Look look = Palette.look(learners, line.learner());
             series.setMarker(SeriesMarkers.NONE);

@@ -1,11 +1,16 @@
 package org.sgul.eval.report;
 
-import org.sgul.api.NoParameters;
+import org.sgul.api.Parameter;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.api.run.ReportWriterFactory;
 
 /** The report {@code plots}. */
-public final class PlotsFactory implements ReportWriterFactory<NoParameters> {
+public final class PlotsFactory implements ReportWriterFactory<PlotsFactory.Parameters> {
+    /** The choices of the plots. */
+    public record Parameters(
+            @Parameter("whether dropping curves have 95 % bands")
+            boolean bands) {}
+
     @Override
     public String name() {
         return "plots";
@@ -17,12 +22,12 @@ public final class PlotsFactory implements ReportWriterFactory<NoParameters> {
     }
 
     @Override
-    public NoParameters defaults() {
-        return new NoParameters();
+    public Parameters defaults() {
+        return new Parameters(false);
     }
 
     @Override
-    public ReportWriter create(NoParameters config) {
-        return new Plots();
+    public ReportWriter create(Parameters config) {
+        return new Plots(config.bands());
     }
 }

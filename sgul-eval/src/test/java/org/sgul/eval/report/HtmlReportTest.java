@@ -3,6 +3,9 @@ package org.sgul.eval.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.awt.image.BufferedImage;
+import java.util.Map;
+import javax.imageio.ImageIO;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -295,10 +298,23 @@ class HtmlReportTest {
         String svg = Files.readString(files.get(0));
         assertThat(svg.contains("stroke:rgb(0,114,178)")).isTrue();
         assertThat(svg.contains("fill:rgb(0,114,178)"))
-                .as("its confidence band")
-                .isTrue();
+                .as("a confidence band")
+                .isFalse();
         assertThat(Files.readAllBytes(files.get(1))).startsWith('%', 'P', 'D', 'F');
         assertThat(Files.readAllBytes(files.get(2))).startsWith(0x89, 'P', 'N', 'G');
+        BufferedImage image = ImageIO.read(files.get(2).toFile());
+        assertThat(image.getWidth()).as("enough for 300 dots per inch").isEqualTo(2000);
+
+        String withBand = Files.readString(new Reports(PluginRegistry.discover(getClass().getClassLoader()))
+                .write(
+                        List.of(new PluginSpec("plots", Map.of("bands", "true"))),
+                        results,
+                        results.resolve("bands"),
+                        Progress.SILENT)
+                .get(0));
+        assertThat(withBand.contains("fill:rgb(0,114,178)"))
+                .as("its confidence band")
+                .isTrue();
     }
 
     private String write(List<String> datasets, int seeds) throws Exception {
