@@ -36,6 +36,7 @@ public final class Interruption implements BooleanSupplier {
         requested = true;
         try {
             if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                System.err.println("\nsgul: interrupted; files that were complete are kept");
                 Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
             }
         } catch (InterruptedException e) {

@@ -2,6 +2,7 @@ package org.sgul.eval.experiment;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,9 +82,10 @@ final class UnitSchedule {
                 .add(id));
         List<UnitId> ordered = new ArrayList<>();
         for (List<UnitId> each : bySplits.values()) {
-            List<Long> seeds = each.stream().map(UnitId::seed).distinct().toList();
+            Map<Long, Integer> places = new HashMap<>();
+            each.forEach(id -> places.putIfAbsent(id.seed(), places.size()));
             ordered.addAll(each.stream()
-                    .sorted(Comparator.comparingInt(id -> seeds.indexOf(id.seed()) / parallelism))
+                    .sorted(Comparator.comparingInt(id -> places.getOrDefault(id.seed(), 0) / parallelism))
                     .toList());
         }
         return ordered;
