@@ -75,8 +75,7 @@ final class HtmlReport implements ReportWriter {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("answer", Answer.of(comparisons, ranking, pool.independence(), details));
         data.put("sentences", LearnerSentence.of(comparisons, ranking));
-        data.put(
-                "comparisons", comparisons.stream().map(ComparisonView::of).toList());
+        data.put("comparisons", comparisons.stream().map(ComparisonView::of).toList());
         data.put("measure", directory.measure());
         data.put("warnings", warnings.all());
         data.put("ranking", ranking);

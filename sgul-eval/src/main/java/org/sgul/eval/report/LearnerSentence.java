@@ -34,8 +34,8 @@ record LearnerSentence(String learner, String text) {
         }
         String best = ranking.places().get(0).learner();
         List<LearnerSentence> sentences = new ArrayList<>();
-        ranking.places().forEach(place ->
-                sentences.add(new LearnerSentence(place.learner(), ofMany(place, best, decided))));
+        ranking.places()
+                .forEach(place -> sentences.add(new LearnerSentence(place.learner(), ofMany(place, best, decided))));
         decided.stream()
                 .flatMap(verdict -> verdict.trained().stream())
                 .map(SummaryRow::learner)
@@ -55,8 +55,7 @@ record LearnerSentence(String learner, String text) {
         if (!row.learner().equals(best)) {
             parts.add(verdict.test(best, row.learner())
                     .filter(test -> test.test().pairs() > 0)
-                    .map(test -> Answer.below(test.difference()) + " " + best
-                            + ", " + significance(test, verdict))
+                    .map(test -> Answer.below(test.difference()) + " " + best + ", " + significance(test, verdict))
                     .orElse("no seed was finished by both it and " + best));
         }
         gap(row).ifPresent(parts::add);
@@ -66,19 +65,20 @@ record LearnerSentence(String learner, String text) {
     private static String significance(PairTest test, Verdict verdict) {
         return !verdict.isTestable(test)
                 ? "with too few seeds to test"
-                : (test.holm() < Verdict.LEVEL ? "a significant difference" : "not a significant difference")
-                        + " (p = " + Texts.number(test.holm()) + " after Holm's correction)";
+                : (test.holm() < Verdict.LEVEL ? "a significant difference" : "not a significant difference") + " (p = "
+                        + Texts.number(test.holm()) + " after Holm's correction)";
     }
 
     private static Optional<String> gap(SummaryRow row) {
         return Optional.ofNullable(row.gap())
                 .map(GapClosed::share)
                 .filter(share -> share.isDefined())
-                .map(share -> "closes " + Texts.decimals(100 * share.value(), 0) + " % of the gap from random to the oracle"
-                        + (Double.isNaN(share.low())
-                                ? ""
-                                : " (" + Texts.decimals(100 * share.low(), 0) + " to "
-                                        + Texts.decimals(100 * share.high(), 0) + " %)"));
+                .map(share ->
+                        "closes " + Texts.decimals(100 * share.value(), 0) + " % of the gap from random to the oracle"
+                                + (Double.isNaN(share.low())
+                                        ? ""
+                                        : " (" + Texts.decimals(100 * share.low(), 0) + " to "
+                                                + Texts.decimals(100 * share.high(), 0) + " %)"));
     }
 
     private static String ofMany(Ranking.Place place, String best, List<Verdict> comparisons) {

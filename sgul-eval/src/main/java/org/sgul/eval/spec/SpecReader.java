@@ -91,8 +91,7 @@ public final class SpecReader {
         datasets.stream()
                 .filter(name -> !known.contains(name) && !DatasetNames.isPath(name))
                 .forEach(name -> problems.add("unknown data set '" + name + "'" + NearestName.hint(name, known)
-                        + "; give a name from 'sgul datasets list' or the path of a folder"
-                       ));
+                        + "; give a name from 'sgul datasets list' or the path of a folder"));
     }
 
     private void checkPlugins(List<String> problems, Map<String, Object> values, ExperimentSpec spec) {

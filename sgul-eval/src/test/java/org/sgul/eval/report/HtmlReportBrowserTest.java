@@ -123,7 +123,8 @@ class HtmlReportBrowserTest {
                             .asString())
                     .as("wide tables scroll in their own box")
                     .isEqualTo("auto");
-            assertThat(browser.run("return getComputedStyle(document.getElementById('metrics-table'), '::before').content")
+            assertThat(browser.run(
+                                    "return getComputedStyle(document.getElementById('metrics-table'), '::before').content")
                             .asString())
                     .as("and show it")
                     .contains("scroll sideways");

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.awt.image.BufferedImage;
-import java.util.Map;
-import javax.imageio.ImageIO;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
@@ -75,7 +75,9 @@ class HtmlReportTest {
         assertThat(test.get("difference").asDouble())
                 .isBetween(test.get("low").asDouble(), test.get("high").asDouble());
         assertThat(test.get("testable").asBoolean()).isTrue();
-        assertThat(data.get("sentences").valueStream().map(each -> each.get("learner").asString()))
+        assertThat(data.get("sentences")
+                        .valueStream()
+                        .map(each -> each.get("learner").asString()))
                 .containsExactly("sgul-shapley", "degree");
         assertThat(data.at("/sentences/1/text").asString())
                 .startsWith("mean AUC 0.")
@@ -297,21 +299,20 @@ class HtmlReportTest {
         // The colour of the best learner: text is drawn as outlines, so names cannot be searched for.
         String svg = Files.readString(files.get(0));
         assertThat(svg.contains("stroke:rgb(0,114,178)")).isTrue();
-        assertThat(svg.contains("fill:rgb(0,114,178)"))
-                .as("a confidence band")
-                .isFalse();
+        assertThat(svg.contains("fill:rgb(0,114,178)")).as("a confidence band").isFalse();
         assertThat(Files.readAllBytes(files.get(1))).startsWith('%', 'P', 'D', 'F');
         assertThat(Files.readAllBytes(files.get(2))).startsWith(0x89, 'P', 'N', 'G');
         BufferedImage image = ImageIO.read(files.get(2).toFile());
         assertThat(image.getWidth()).as("enough for 300 dots per inch").isEqualTo(2000);
 
-        String withBand = Files.readString(new Reports(PluginRegistry.discover(getClass().getClassLoader()))
-                .write(
-                        List.of(new PluginSpec("plots", Map.of("bands", "true"))),
-                        results,
-                        results.resolve("bands"),
-                        Progress.SILENT)
-                .get(0));
+        String withBand =
+                Files.readString(new Reports(PluginRegistry.discover(getClass().getClassLoader()))
+                        .write(
+                                List.of(new PluginSpec("plots", Map.of("bands", "true"))),
+                                results,
+                                results.resolve("bands"),
+                                Progress.SILENT)
+                        .get(0));
         assertThat(withBand.contains("fill:rgb(0,114,178)"))
                 .as("its confidence band")
                 .isTrue();
