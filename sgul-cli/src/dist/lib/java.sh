@@ -25,3 +25,8 @@ case $major in
   '') ;; # unknown: Java itself reports an error if it is too old
   *) [ "$major" -ge 17 ] || fail "$java is Java $version, but Java 17 or newer is needed; set JAVA_HOME to such a JDK" ;;
 esac
+
+# Without a locale, Java 17 cannot express names of files that are not ASCII.
+case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
+  C | POSIX) export LC_ALL=C.UTF-8 ;;
+esac

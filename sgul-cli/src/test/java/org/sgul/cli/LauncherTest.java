@@ -23,6 +23,9 @@ class LauncherTest {
     void project() throws IOException {
         Files.copy(Path.of("..", "sgul"), folder.resolve("sgul"));
         Files.copy(Path.of("..", "pom.xml"), folder.resolve("pom.xml"));
+        Path shared = Path.of("src", "dist", "lib", "java.sh");
+        Files.createDirectories(folder.resolve("sgul-cli").resolve(shared).getParent());
+        Files.copy(shared, folder.resolve("sgul-cli").resolve(shared));
         Files.createDirectories(folder.resolve("jdk/bin"));
         Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
         script("jdk/bin/java", "echo \"java $LC_ALL $*\"");
