@@ -180,7 +180,10 @@ class PluginsNewCommandTest {
         Run without = sgul("resume", "--quiet", out);
         assertThat(without.code()).isEqualTo(2);
         assertThat(without.err())
-                .contains("unknown learner 'my-learner'", "; did you forget --plugins DIR to load your own plugins?");
+                .contains(
+                        "learner 'my-learner' of ",
+                        " in my-learner.jar",
+                        "give the folder with these jars as --plugins DIR");
         Run replay = sgul("replay", "--quiet", "--plugins", plugins, out + "/manifest.json");
         assertThat(replay.code()).as(replay.toString()).isZero();
 

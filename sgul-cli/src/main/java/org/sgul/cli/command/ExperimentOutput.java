@@ -12,12 +12,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.ExperimentResult.Failed;
+import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
@@ -59,6 +61,7 @@ public final class ExperimentOutput {
         output.print(ExperimentJson.of(result), out -> {
             result.groups().forEach(group -> table(out, group, result));
             failures(out, result.failures());
+            others(out, result.otherLearners());
             files(out, result);
             result.reports().forEach(report -> report(out, report));
         });
@@ -78,7 +81,14 @@ public final class ExperimentOutput {
     }
 
     static int code(ExperimentResult result) {
-        return result.firstFailure().map(ExitCode::of).orElse(ExitCode.DONE);
+        return Stream.concat(
+                        result.firstFailure().stream(),
+                        result.reports().stream()
+                                .flatMap(report -> Stream.ofNullable(report.error()))
+                                .map(Failure::kind))
+                .findFirst()
+                .map(ExitCode::of)
+                .orElse(ExitCode.DONE);
     }
 
     private static void table(PrintStream out, Group group, ExperimentResult result) {
@@ -171,6 +181,15 @@ public final class ExperimentOutput {
             out.println("and " + (byMessage.size() - FAILURES_SHOWN) + " more kinds of failures; see units.csv");
         }
         if (!failures.isEmpty()) {
+            out.println();
+        }
+    }
+
+    private static void others(PrintStream out, List<String> learners) {
+        if (!learners.isEmpty()) {
+            out.println("The folder also has results of " + String.join(", ", learners)
+                    + "; the tables and the report now show only the learners of this run. Run with all of them listed to"
+                    + " show all; nothing is computed again.");
             out.println();
         }
     }

@@ -3,6 +3,7 @@ package org.sgul.cli.command;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,10 +12,12 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.eval.experiment.Replay;
+import org.sgul.eval.results.Manifest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,7 +36,7 @@ public final class ReplayCommand implements Callable<Integer> {
     private final Provider<RunContext> context;
     private final Output output;
 
-    @Parameters(paramLabel = "MANIFEST", description = "The manifest.json of a result folder.")
+    @Parameters(paramLabel = "MANIFEST", description = "The manifest.json of a result folder, or the folder.")
     private Path manifest = Path.of("");
 
     @Option(
@@ -54,6 +57,13 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (Files.isDirectory(manifest)) {
+            manifest = manifest.resolve(Manifest.FILE);
+        }
+        if (!Files.isRegularFile(manifest)) {
+            throw SgulException.usage(
+                    manifest + ": file not found; give the manifest.json of a finished experiment, or its folder");
+        }
         Path before =
                 Objects.requireNonNull(manifest.toAbsolutePath().normalize().getParent());
         Path out = directory == null ? before.resolveSibling(before.getFileName() + "-replay") : directory;

@@ -14,6 +14,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.eval.experiment.ExperimentRunner;
+import org.sgul.eval.results.Places;
 import org.sgul.eval.spec.ExperimentFile;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
@@ -32,7 +33,8 @@ import picocli.CommandLine.Spec;
                     + " model over many seeds, and writes tables with intervals and tests.",
             "",
             "An interrupted experiment is resumed when it is run again with the same folder. A learner or data set that fails is"
-                    + " listed in the results, and the others continue.",
+                    + " listed in the results, and the others continue. Run with other learners, seeds, data sets or models, the folder"
+                    + " keeps all results, and its tables and report show those of the last run.",
             "",
             "With --only and --against, new learners are added to an earlier experiment: nothing else is run again, and steps in"
                     + " a trace store are not computed again."
@@ -124,6 +126,7 @@ public final class RunCommand implements Callable<Integer> {
             throw SgulException.usage("with --against the experiment is that of " + results + "; omit "
                     + (file != null ? file.toString() : "--" + String.join(", --", fixed)));
         }
+        Places.find(results).flatMap(Places::dataDirectory).ifPresent(options::rememberDataDirectory);
         ExperimentSpec spec = ExperimentRunner.extended(results, learners, keys, reader.get());
         Path directory = spec.out().isBlank() ? results : Path.of(spec.out());
         return output.print(ExperimentOutput.resumable(

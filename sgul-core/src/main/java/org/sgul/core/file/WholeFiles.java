@@ -14,12 +14,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 
 /** Writes files that exist either complete or not at all, whatever happens during the write. */
 public final class WholeFiles {
     private static final int MAX_LINKS = 40;
+    private static final Pattern TEMPORARY = Pattern.compile(".*\\.(\\d{1,18})-\\d{1,18}\\.tmp");
 
     private WholeFiles() {}
 
@@ -109,6 +113,24 @@ public final class WholeFiles {
             channel.force(true);
         }
         Files.move(complete, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Removes the temporary files in a folder that killed programs of this machine have left. */
+    public static void removeLeftovers(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            files.filter(file -> {
+                        Matcher temporary = TEMPORARY.matcher(file.getFileName().toString());
+                        return temporary.matches()
+                                && ProcessHandle.of(Long.parseLong(temporary.group(1)))
+                                        .isEmpty();
+                    })
+                    .forEach(WholeFiles::delete);
+        } catch (IOException e) {
+            throw SgulException.data(folder, "", "cannot be read (" + e.getMessage() + ")", e);
+        }
     }
 
     /** Removes a file if it exists. */

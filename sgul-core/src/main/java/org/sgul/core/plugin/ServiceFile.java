@@ -13,6 +13,8 @@ import org.sgul.api.spi.SgulPlugin;
 final class ServiceFile {
     static final String NAME = "META-INF/services/" + SgulPlugin.class.getName();
 
+    private static final int LARGEST = 1 << 20;
+
     private ServiceFile() {}
 
     /** The distinct classes that it lists; empty if the jar has no such entry. */
@@ -23,7 +25,11 @@ final class ServiceFile {
                 return List.of();
             }
             try (InputStream in = zip.getInputStream(entry)) {
-                return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                byte[] content = in.readNBytes(LARGEST + 1);
+                if (content.length > LARGEST) {
+                    throw new IOException(NAME + " has more than " + LARGEST + " bytes");
+                }
+                return new String(content, StandardCharsets.UTF_8)
                         .lines()
                         .map(line -> line.replaceFirst("#.*", "").trim())
                         .filter(line -> !line.isEmpty())

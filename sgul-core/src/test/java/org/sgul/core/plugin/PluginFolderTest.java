@@ -304,4 +304,11 @@ class PluginFolderTest {
         plugins.close();
         assertThat(loader.getResource("org/example/Good.class")).isNull();
     }
+
+    @Test
+    void aHugeListOfPluginsIsNotRead() throws IOException {
+        new JarMaker(work).entry(ServiceFile.NAME, new byte[50_000_000]).write(folder.resolve("huge.jar"));
+        assertThat(onlyProblem().cause())
+                .isEqualTo("is not a readable jar (" + ServiceFile.NAME + " has more than 1048576 bytes)");
+    }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.results.ResultLinks;
 
 /**
  * Locks a result directory, so that only one run at a time uses it. The operating system releases the lock when the program ends in
@@ -18,6 +19,7 @@ record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseab
         Path file = directory.resolve(".lock");
         try {
             WholeFiles.createFolder(directory);
+            ResultLinks.refuse(directory);
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (isFree(channel)) {
                 return new DirectoryLock(directory, channel);

@@ -68,15 +68,22 @@ record ExperimentInputs(
             PluginInputs plugins,
             SharedDatasets datasets,
             Map<String, String> earlier) {
+        String data = UnitResult.dataInput(name);
+        String reader = "plugin that reads " + name;
         Map<String, String> inputs = new TreeMap<>();
-        String input = UnitResult.dataInput(name);
         Optional<Dataset.Provenance> opened = datasets.find(name).map(Dataset::provenance);
-        opened.map(Dataset.Provenance::checksum)
-                .or(() -> Optional.ofNullable(earlier.get(input)))
-                .ifPresent(checksum -> inputs.put(input, checksum));
+        if (opened.isEmpty()) {
+            inputs.putAll(earlier);
+            inputs.keySet().retainAll(List.of(data, reader));
+            return inputs;
+        }
+        inputs.put(data, opened.get().checksum());
         opened.map(Dataset.Provenance::reader)
                 .filter(registry.names(PluginKind.READER)::contains)
-                .ifPresent(reader -> inputs.putAll(plugins.of(PluginKind.READER, new PluginSpec(reader))));
+                .map(used -> String.join(
+                        "+", plugins.of(PluginKind.READER, new PluginSpec(used)).values()))
+                .filter(code -> !code.isEmpty())
+                .ifPresent(code -> inputs.put(reader, code));
         return inputs;
     }
 

@@ -80,6 +80,15 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Exper
                 .toList();
     }
 
+    /** The learners in a unit that the experiment does not have. */
+    List<String> others(UnitResult unit) {
+        return unit.outcomes().stream()
+                .filter(outcome -> !outcome.isOracle())
+                .map(Outcome::learner)
+                .filter(learner -> !spec.learnerNames().contains(learner))
+                .toList();
+    }
+
     /** The key does not depend on the lists of units and learners, because these can be extended. */
     private static String key(ExperimentSpec spec) {
         Map<String, Object> parts = fixed(spec.identity());

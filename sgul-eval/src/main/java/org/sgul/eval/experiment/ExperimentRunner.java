@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Stream;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
@@ -21,9 +23,12 @@ import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.Places;
+import org.sgul.eval.results.ResultLinks;
 import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -101,6 +106,7 @@ public final class ExperimentRunner {
         try (DirectoryLock lock = DirectoryLock.of(directory)) {
             SharedDatasets datasets = datasets(spec, context);
             ExperimentPlan plan = plan(spec, against, datasets);
+            ResultLinks.refuse(against);
             refuseOthersResults(against, plan);
             if (!against.toAbsolutePath()
                     .normalize()
@@ -109,8 +115,8 @@ public final class ExperimentRunner {
                 UnitStore from = new UnitStore(against);
                 UnitStore to = new UnitStore(directory);
                 plan.units().stream()
-                        .filter(id -> to.find(id, plan.key()).isEmpty())
-                        .forEach(id -> from.copy(id, to));
+                        .filter(id -> to.files(id, plan.key()).isEmpty())
+                        .forEach(id -> from.files(id, plan.key()).ifPresent(to::save));
             }
             return run(plan, datasets, lock, context);
         }
@@ -125,6 +131,21 @@ public final class ExperimentRunner {
         return SharedDatasets.of(catalog, Contexts.of(spec.seed(), context));
     }
 
+    /**
+     * The inputs of an experiment as they are now.
+     *
+     * @param needed names of inputs; a data set among them that cannot be opened is a data error
+     */
+    Map<String, String> inputs(ExperimentSpec spec, Set<String> needed, RunContext context) {
+        SharedDatasets datasets = datasets(spec, context);
+        spec.dataset().stream()
+                .filter(name -> needed.contains(UnitResult.dataInput(name)))
+                .forEach(datasets::get);
+        return ExperimentPlan.of(spec, registry, catalog, datasets, Map.of())
+                .inputs()
+                .all();
+    }
+
     private ExperimentPlan plan(ExperimentSpec spec, Path earlier, SharedDatasets datasets) {
         Map<String, String> inputs =
                 StartedExperiment.find(earlier).map(StartedExperiment::inputs).orElse(Map.of());
@@ -134,7 +155,9 @@ public final class ExperimentRunner {
     private ExperimentResult run(ExperimentPlan plan, SharedDatasets datasets, DirectoryLock lock, RunContext context) {
         Path directory = lock.directory();
         refuseOthersResults(directory, plan);
+        WholeFiles.removeLeftovers(directory);
         UnitStore store = new UnitStore(directory);
+        store.removeLeftovers();
         List<UnitId> pending = plan.units().stream()
                 .filter(id -> plan.earlier(id, store)
                         .filter(unit -> plan.missing(unit.result()).isEmpty())
@@ -150,14 +173,29 @@ public final class ExperimentRunner {
                         plan.spec().identity(),
                         plan.inputs().all())
                 .write(directory);
+        Places.of(plan.spec(), catalog.directory(), directory).write(directory);
         Map<UnitId, Failure> failures = run(pending, plan, datasets, store, context);
+        if (StartedExperiment.find(directory)
+                .filter(started -> started.key().equals(plan.key()))
+                .isEmpty()) {
+            throw disappeared(StartedExperiment.FILE);
+        }
+        Set<String> others = new ConcurrentSkipListSet<>();
         List<FinishedUnit> units = plan.units().parallelStream()
-                .map(id -> finished(id, plan.earlier(id, store), failures, plan))
+                .map(id -> {
+                    Optional<UnitFiles> files = plan.earlier(id, store);
+                    files.ifPresent(found -> others.addAll(plan.others(found.result())));
+                    return finished(id, files, failures, plan);
+                })
                 .toList();
         new ResultTables(directory, units, CsvCells.of(plan.spec().spreadsheetSafe())).write(store);
         ManifestMaker.of(directory, plan, registry, units, context).write(directory);
         return new ExperimentResult(
-                directory, plan.spec(), units, reports.writeEach(kinds, directory, context.progress()));
+                directory,
+                plan.spec(),
+                units,
+                List.copyOf(others),
+                reports.writeEach(kinds, directory, context.progress()));
     }
 
     /** Runs units with the experiment's executor and returns the failures. */
@@ -191,7 +229,7 @@ public final class ExperimentRunner {
     /** The experiment that was started in a directory. */
     public static ExperimentSpec started(Path directory, SpecReader reader) {
         return StartedExperiment.find(directory)
-                .map(started -> reader.read(started.experiment()))
+                .map(started -> MissingPlugins.read(started, directory, reader))
                 .orElseThrow(() -> SgulException.usage(directory + " contains no experiment: there is no "
                         + StartedExperiment.FILE + "; give a folder that 'sgul run --out' has written to"));
     }
@@ -225,6 +263,7 @@ public final class ExperimentRunner {
         new UnitStore(directory).clear();
         ResultTables.clear(directory);
         WholeFiles.delete(directory.resolve(Manifest.FILE));
+        WholeFiles.delete(directory.resolve(Places.FILE));
         WholeFiles.delete(file);
     }
 
@@ -255,10 +294,14 @@ public final class ExperimentRunner {
     private static Failure failure(UnitId id, Map<UnitId, Failure> failures) {
         Failure failure = failures.get(id);
         if (failure == null) {
-            throw SgulException.data(
-                    "the result of " + id + " disappeared during the run: another program has removed or"
-                            + " changed files in the result folder; run the experiment again, which repeats only what is missing");
+            throw disappeared("the result of " + id);
         }
         return failure;
+    }
+
+    private static SgulException disappeared(String what) {
+        return SgulException.data(
+                what + " disappeared during the run: another program has removed or changed files in the result folder;"
+                        + " run the experiment again, which repeats only what is missing");
     }
 }

@@ -2,34 +2,34 @@ package org.sgul.eval.experiment;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.ManifestChanges;
-import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.StartedExperiment;
+import org.sgul.eval.results.table.ResultTables;
 import org.sgul.eval.results.table.TableFiles;
 import org.sgul.eval.setup.PluginInputs;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
-import org.sgul.graph.catalog.DatasetCatalog;
 
 /** Runs an experiment again from its manifest and compares the tables. */
 public final class Replay {
     private final ExperimentRunner runner;
     private final SpecReader reader;
-    private final DatasetCatalog catalog;
 
-    public Replay(ExperimentRunner runner, SpecReader reader, DatasetCatalog catalog) {
+    public Replay(ExperimentRunner runner, SpecReader reader) {
         this.runner = runner;
         this.reader = reader;
-        this.catalog = catalog;
     }
 
     /** A table, whether it is the same as before, and if not, the first line that differs; 0 if that is unknown. */
@@ -54,13 +54,27 @@ public final class Replay {
     /** Runs the experiment again and writes to a directory. Changed data is a data error, unless any data is allowed. */
     public Result run(Path manifestFile, Path directory, boolean anyData, RunContext context) {
         Path before = Objects.requireNonNull(manifestFile.toAbsolutePath().getParent());
-        if (before.equals(directory.toAbsolutePath())) {
-            throw SgulException.usage(directory + " contains the results to compare with; choose another folder");
-        }
         Manifest manifest = Manifest.read(manifestFile);
+        Set<String> named =
+                manifest.files().keySet().stream().map(TableFiles::plainName).collect(Collectors.toSet());
+        if (!named.equals(Set.copyOf(ResultTables.COMPARABLE))) {
+            throw SgulException.data(
+                    manifestFile,
+                    "",
+                    "must have the digests of exactly these files to compare with: "
+                            + String.join(", ", ResultTables.COMPARABLE) + "; it has "
+                            + (manifest.files().isEmpty()
+                                    ? "none"
+                                    : String.join(", ", manifest.files().keySet())));
+        }
         ExperimentSpec spec = reader.read(manifest.experiment());
         if (!anyData) {
             checkInputs(manifest, spec, context);
+        }
+        if (Files.exists(directory.resolve(StartedExperiment.FILE))) {
+            throw SgulException.usage(directory
+                    + " already contains results, which would be compared instead of new ones; choose another folder with"
+                    + " --out, or remove it");
         }
         ExperimentResult result = runner.run(spec, directory, context);
         List<ComparedTable> tables = new ArrayList<>();
@@ -79,19 +93,14 @@ public final class Replay {
     }
 
     private void checkInputs(Manifest manifest, ExperimentSpec spec, RunContext context) {
-        SharedDatasets datasets = SharedDatasets.of(catalog, Contexts.of(spec.seed(), context));
-        Map<String, String> now = new TreeMap<>();
-        spec.dataset()
-                .forEach(name -> now.put(
-                        UnitResult.dataInput(name),
-                        datasets.get(name).provenance().checksum()));
+        Map<String, String> now = runner.inputs(spec, manifest.inputs().keySet(), context);
         List<String> problems = new ArrayList<>();
         manifest.inputs().forEach((name, digest) -> {
-            String present = now.getOrDefault(name, digest);
-            if (!present.equals(digest)) {
-                problems.add(name + " has checksum " + present + ", but the manifest has " + digest);
-            } else if (PluginInputs.hasChanged(name, digest)) {
-                problems.add(name + " is missing, or has another checksum than in the manifest");
+            if (!PluginInputs.isPlugin(name) && !digest.equals(now.get(name))) {
+                problems.add(name
+                        + (now.containsKey(name)
+                                ? " has checksum " + now.get(name) + ", but the manifest has " + digest
+                                : " is not an input of the experiment"));
             }
         });
         if (!problems.isEmpty()) {
@@ -100,6 +109,7 @@ public final class Replay {
         }
     }
 
+    /** The first line that differs; 0 if the earlier table is empty. */
     private static int firstDifference(Path before, Path now) {
         try (BufferedReader old = TableFiles.lines(before);
                 BufferedReader fresh = TableFiles.lines(now)) {

@@ -61,8 +61,10 @@ final class UnitMerge {
         old.outcomes().forEach(outcome -> outcomes.putIfAbsent(outcome.learner(), outcome));
         List<Outcome> ordered = new ArrayList<>(outcomes.values());
         Outcome oracle = outcomes.get(Outcome.ORACLE);
-        ordered.remove(oracle);
-        ordered.add(oracle);
+        if (oracle != null) {
+            ordered.remove(oracle);
+            ordered.add(oracle);
+        }
         return ordered;
     }
 
@@ -103,7 +105,9 @@ final class UnitMerge {
         order.stream().filter(all::containsKey).forEach(learner -> convergence.put(learner, all.get(learner)));
         Convergence oracle = all.remove(Outcome.ORACLE);
         all.forEach(convergence::putIfAbsent);
-        convergence.put(Outcome.ORACLE, oracle);
+        if (oracle != null) {
+            convergence.put(Outcome.ORACLE, oracle);
+        }
         return new UnitDetails(before.id(), before.neighbourhoods(), convergence);
     }
 }

@@ -134,8 +134,8 @@ public final class EvalModule extends AbstractModule {
 
     @Provides
     @Singleton
-    Replay replay(ExperimentRunner runner, SpecReader reader, DatasetCatalog datasets) {
-        return new Replay(runner, reader, datasets);
+    Replay replay(ExperimentRunner runner, SpecReader reader) {
+        return new Replay(runner, reader);
     }
 
     @Provides

@@ -97,8 +97,7 @@ final class Plots implements ReportWriter {
     }
 
     private static String name(Group group) {
-        String unit = group.units().get(0).id().fileName();
-        return unit.substring(0, unit.lastIndexOf('_'));
+        return group.units().get(0).id().groupFileName();
     }
 
     private XYChart curves(Group group, List<SummaryRow> rows, Curves curves, String measure) {

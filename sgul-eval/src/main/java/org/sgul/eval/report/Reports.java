@@ -14,6 +14,7 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.Failure;
+import org.sgul.eval.results.ResultLinks;
 import org.sgul.eval.results.WrittenReport;
 
 /** Writes reports of result directories with the report plugins of a registry. */
@@ -35,6 +36,9 @@ public final class Reports {
      */
     public List<Path> write(List<PluginSpec> kinds, Path results, Path output, Progress progress) {
         List<ReportWriter> writers = kinds.stream().map(this::writer).toList();
+        if (output.equals(results)) {
+            ResultLinks.refuse(results);
+        }
         List<Path> files = new ArrayList<>();
         writers.forEach(writer -> files.addAll(writer.write(results, output, progress)));
         return files;

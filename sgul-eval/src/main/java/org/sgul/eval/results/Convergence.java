@@ -8,4 +8,10 @@ package org.sgul.eval.results;
  * @param rankAgreement Spearman's correlation of the values from the even with those from the odd orders; NaN if one of them is
  *     constant
  */
-public record Convergence(int[] orders, double[] standardError, double[] rankAgreement) {}
+public record Convergence(int[] orders, double[] standardError, double[] rankAgreement) {
+    public Convergence {
+        if (standardError.length != orders.length || rankAgreement.length != orders.length) {
+            throw new IllegalArgumentException("each number of orders has a standard error and a rank agreement");
+        }
+    }
+}

@@ -13,18 +13,24 @@ import org.sgul.eval.spec.ExperimentSpec;
  * @param directory the result directory
  * @param spec the experiment, with the actual names of data sets and with all learners listed
  * @param units in the order of the experiment
+ * @param otherLearners learners of earlier runs whose outcomes are in the units' files, but not in tables
  * @param reports written at the end of the run; empty for results that were read from files
  */
 public record ExperimentResult(
-        Path directory, ExperimentSpec spec, List<FinishedUnit> units, List<WrittenReport> reports) {
+        Path directory,
+        ExperimentSpec spec,
+        List<FinishedUnit> units,
+        List<String> otherLearners,
+        List<WrittenReport> reports) {
     public ExperimentResult {
         units = List.copyOf(units);
+        otherLearners = List.copyOf(otherLearners);
         reports = List.copyOf(reports);
     }
 
     /** Results without reports. */
     public ExperimentResult(Path directory, ExperimentSpec spec, List<FinishedUnit> units) {
-        this(directory, spec, units, List.of());
+        this(directory, spec, units, List.of(), List.of());
     }
 
     /** The units in groups, one per data set, setting and model. */

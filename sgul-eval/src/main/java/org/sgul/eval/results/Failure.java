@@ -1,5 +1,6 @@
 package org.sgul.eval.results;
 
+import java.util.Objects;
 import org.sgul.api.SgulException;
 import org.sgul.core.plugin.PluginProblem;
 
@@ -9,6 +10,11 @@ import org.sgul.core.plugin.PluginProblem;
  * @param kind the kind of the error, which determines who can fix it
  */
 public record Failure(SgulException.Kind kind, String message) {
+
+    public Failure {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(message, "message");
+    }
 
     /** Converts an exception; it has the given kind unless it has a kind itself. */
     public static Failure of(Throwable error, SgulException.Kind kind) {

@@ -3,42 +3,87 @@ package org.sgul.eval.results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.Sha256;
 import org.sgul.core.file.WholeFiles;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads and writes values as JSON files. */
+/**
+ * Reads and writes values as JSON files with a checksum. The last property of a file is {@code sha256}, the digest of all text before
+ * it, so that no damaged file is taken for a result. Files may come from anyone: whatever is wrong with one is a data error.
+ */
 public final class JsonFiles {
     private static final JsonMapper INDENTED = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
     private static final JsonMapper COMPACT =
             INDENTED.rebuild().disable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final Pattern SEAL =
+            Pattern.compile(",\"sha256\":\"([0-9a-f]{64})\"}\n|,\n  \"sha256\" : \"([0-9a-f]{64})\"\n}\n");
+    private static final Pattern FORMAT = Pattern.compile("\"format\"\\s*:\\s*(\\d{1,9})\\b");
+    private static final int LONGEST_SEAL = 90;
+    private static final int START = 200;
 
     private JsonFiles() {}
 
     /** Writes a value as indented JSON. */
     public static void write(Path file, Object value) {
-        WholeFiles.write(file, out -> out.write(INDENTED.writeValueAsString(value) + "\n"));
+        String text = INDENTED.writeValueAsString(value).replace("\r", "");
+        String body = text.substring(0, text.lastIndexOf("\n}"));
+        WholeFiles.write(file, out -> out.write(body + ",\n  \"sha256\" : \"" + Sha256.of(body) + "\"\n}\n"));
     }
 
     /** Writes a value as JSON on one line. */
     static void writeCompact(Path file, Object value) {
-        WholeFiles.write(file, out -> out.write(COMPACT.writeValueAsString(value) + "\n"));
+        String text = COMPACT.writeValueAsString(value);
+        String body = text.substring(0, text.lastIndexOf('}'));
+        WholeFiles.write(file, out -> out.write(body + ",\"sha256\":\"" + Sha256.of(body) + "\"}\n"));
     }
 
-    /** Reads a file written by {@link #write}; any other content is a data error. */
-    public static <T> T read(Path file, Class<T> type) {
+    /**
+     * Reads a file written by {@link #write}; any other content is a data error.
+     *
+     * @param format the version that the file's property {@code format} must have
+     */
+    static <T> T read(Path file, Class<T> type, int format) {
+        String text = text(file);
+        Matcher stated = FORMAT.matcher(text).region(0, Math.min(START, text.length()));
+        if (stated.find() && Integer.parseInt(stated.group(1)) != format) {
+            throw SgulException.usage(file + " was written by another version of SGUL, in format " + stated.group(1)
+                    + " of this file, but this version has format " + format
+                    + "; use the other version, or run the experiment again in another folder");
+        }
+        return parse(file, text, type);
+    }
+
+    /** Reads a file without a version. */
+    static <T> T read(Path file, Class<T> type) {
+        return parse(file, text(file), type);
+    }
+
+    private static <T> T parse(Path file, String text, Class<T> type) {
+        Matcher seal = SEAL.matcher(text).region(Math.max(0, text.length() - LONGEST_SEAL), text.length());
+        if (!seal.find() || seal.end() != text.length()) {
+            throw damaged(file, "it does not end with its checksum", null);
+        }
+        String body = text.substring(0, seal.start());
+        if (!Sha256.of(body).equals(seal.group(1) == null ? seal.group(2) : seal.group(1))) {
+            throw damaged(file, "its checksum is not that of its content", null);
+        }
         try {
-            return INDENTED.readValue(Files.readString(file), type);
-        } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+            return INDENTED.readValue(body + "}", type);
         } catch (JacksonException e) {
-            throw SgulException.data(file, "", "was not written by SGUL: " + e.getOriginalMessage(), e);
+            throw damaged(file, firstLine(e.getOriginalMessage()), e);
         }
     }
 
@@ -57,5 +102,30 @@ public final class JsonFiles {
                             + "; do all use the same version of SGUL?",
                     e);
         }
+    }
+
+    private static String text(Path file) {
+        try {
+            long largest = Runtime.getRuntime().maxMemory() / 8;
+            if (Files.size(file) > largest) {
+                throw SgulException.data(
+                        file,
+                        "",
+                        "is too large to be read (" + (Files.size(file) >> 20) + " MiB, at most " + (largest >> 20)
+                                + " MiB); check that SGUL wrote it, then give Java more heap (-Xmx)");
+            }
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+        }
+    }
+
+    private static SgulException damaged(Path file, String why, @Nullable Throwable cause) {
+        return SgulException.data(file, "", "is damaged or was not written by SGUL: " + why, cause);
+    }
+
+    /** The start of a parser's message, without the names of its settings. */
+    private static String firstLine(String message) {
+        return message.lines().findFirst().orElse("").replaceFirst("[;,] `?Deserialization.*", "");
     }
 }

@@ -2,9 +2,11 @@ package org.sgul.eval.results;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -32,6 +34,16 @@ public record Manifest(
         Map<String, String> files,
         Map<String, Object> machine) {
 
+    public Manifest {
+        experiment = Collections.unmodifiableMap(new LinkedHashMap<>(experiment));
+        inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
+        datasets = List.copyOf(datasets);
+        plugins = List.copyOf(plugins);
+        units = List.copyOf(units);
+        files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
+        machine = Collections.unmodifiableMap(new LinkedHashMap<>(machine));
+    }
+
     /** The version of the format of a result directory's files. */
     public static final int FORMAT = 2;
 
@@ -39,18 +51,16 @@ public record Manifest(
     public static final String FILE = "manifest.json";
 
     public static Manifest read(Path file) {
-        Manifest manifest = JsonFiles.read(file, Manifest.class);
-        checkFormat(file, manifest.format, manifest.sgul);
+        Manifest manifest = JsonFiles.read(file, Manifest.class, FORMAT);
+        ExperimentKeys.check(file, manifest.experiment);
+        manifest.units.forEach(unit -> {
+            boolean complete =
+                    Stream.of("dataset", "setting", "model").allMatch(key -> unit.get(key) instanceof String);
+            if (!complete || !(unit.get("seed") instanceof Integer || unit.get("seed") instanceof Long)) {
+                throw SgulException.data(file, "", "has a unit without dataset, setting, model or seed: " + unit);
+            }
+        });
         return manifest;
-    }
-
-    /** Refuses files of a version whose results have another meaning. */
-    static void checkFormat(Path file, int format, String sgul) {
-        if (format != FORMAT) {
-            throw SgulException.usage(file + " was written by SGUL " + sgul + " in format " + format
-                    + " of results, but this version has format " + FORMAT
-                    + "; use the other version, or run the experiment again in another folder");
-        }
     }
 
     /** The manifest of an experiment that has not ended: its keys and planned units, but no digests or plugins. */

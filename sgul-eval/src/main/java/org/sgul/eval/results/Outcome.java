@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.dropping.DroppingCurve;
 
@@ -31,6 +32,11 @@ public record Outcome(
     public static final String RANDOM = "random";
 
     public Outcome {
+        Objects.requireNonNull(learner, "learner");
+        Objects.requireNonNull(learnerClass, "class");
+        if ((scores == null) == (error == null)) {
+            throw new IllegalArgumentException("an outcome has either scores or an error");
+        }
         inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
     }
 
@@ -78,6 +84,18 @@ public record Outcome(
             double spearman,
             double meanAbsoluteError,
             Map<String, Object> findings) {
+
+        public Scores {
+            Objects.requireNonNull(findings, "findings");
+            if (curve.length == 0 || standardErrors.length != values.length) {
+                throw new IllegalArgumentException("a curve has at least one point, and each value a standard error");
+            }
+        }
+
+        /** Whether curve and values are those of a game with this many players. */
+        boolean fits(int players) {
+            return curve.length == players + 1 && (values.length == players || values.length == 0);
+        }
 
         public DroppingCurve dropping() {
             return new DroppingCurve(curve);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.sgul.api.SgulException;
 import org.sgul.eval.spec.ExperimentSpec;
 
@@ -85,13 +86,19 @@ public final class ResultDirectory {
 
     /** Reads the units of one group; a unit without a file has failed or has not been run yet. */
     public Group read(List<UnitId> ids) {
-        List<FinishedUnit> units = ids.parallelStream()
-                .map(id -> store.read(id)
-                        .filter(unit -> isOfThisExperiment(unit.inputs()))
-                        .map(result -> FinishedUnit.of(current(result)))
-                        .orElseGet(() -> FinishedUnit.failed(id, learners, failure(id))))
-                .toList();
+        List<FinishedUnit> units = ids.parallelStream().map(this::read).toList();
         return Group.of(units).get(0);
+    }
+
+    private FinishedUnit read(UnitId id) {
+        try {
+            return store.read(id)
+                    .filter(unit -> isOfThisExperiment(unit.inputs()))
+                    .map(result -> FinishedUnit.of(current(result)))
+                    .orElseGet(() -> FinishedUnit.failed(id, learners, failure(id)));
+        } catch (SgulException damaged) {
+            return FinishedUnit.failed(id, learners, Failure.of(damaged, SgulException.Kind.DATA));
+        }
     }
 
     /** A unit's outcomes of the experiment's learners from its inputs. */
@@ -131,11 +138,21 @@ public final class ResultDirectory {
                 .orElseGet(() -> new Failure(SgulException.Kind.DATA, MISSING));
     }
 
+    /** The times of a unit, if they can be read. */
     public Optional<UnitTimes> times(UnitId id) {
-        return store.times(id);
+        return unlessDamaged(() -> store.times(id));
     }
 
+    /** The details of a unit, if they can be read. */
     public Optional<UnitDetails> details(UnitId id) {
-        return store.details(id);
+        return unlessDamaged(() -> store.details(id));
+    }
+
+    private static <T> Optional<T> unlessDamaged(Supplier<Optional<T>> read) {
+        try {
+            return read.get();
+        } catch (SgulException damaged) {
+            return Optional.empty();
+        }
     }
 }

@@ -2,7 +2,10 @@ package org.sgul.eval.results;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -15,6 +18,13 @@ import java.util.Optional;
  */
 public record StartedExperiment(
         int format, String sgul, String key, Map<String, Object> experiment, Map<String, String> inputs) {
+    public StartedExperiment {
+        Objects.requireNonNull(sgul, "sgul");
+        Objects.requireNonNull(key, "key");
+        experiment = Collections.unmodifiableMap(new LinkedHashMap<>(experiment));
+        inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
+    }
+
     /** The file's name. */
     public static final String FILE = "experiment.json";
 
@@ -24,8 +34,8 @@ public record StartedExperiment(
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        StartedExperiment started = JsonFiles.read(file, StartedExperiment.class);
-        Manifest.checkFormat(file, started.format, started.sgul);
+        StartedExperiment started = JsonFiles.read(file, StartedExperiment.class, Manifest.FORMAT);
+        ExperimentKeys.check(file, started.experiment);
         return Optional.of(started);
     }
 

@@ -1,7 +1,11 @@
 package org.sgul.eval.results;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Details of the first seed's units for the report.
@@ -10,7 +14,10 @@ import java.util.Map;
  */
 public record UnitDetails(UnitId id, List<Neighbourhood> neighbourhoods, Map<String, Convergence> convergence) {
     public UnitDetails {
+        Objects.requireNonNull(id, "id");
         neighbourhoods = List.copyOf(neighbourhoods);
+        convergence.forEach((learner, each) -> Objects.requireNonNull(each, learner));
+        convergence = Collections.unmodifiableMap(new LinkedHashMap<>(convergence));
     }
 
     /**
@@ -22,6 +29,12 @@ public record UnitDetails(UnitId id, List<Neighbourhood> neighbourhoods, Map<Str
     public record Neighbourhood(List<Node> nodes, int[][] edges, int leftOut) {
         public Neighbourhood {
             nodes = List.copyOf(nodes);
+            int count = nodes.size();
+            boolean valid = Arrays.stream(edges)
+                    .allMatch(edge -> edge.length == 2 && Arrays.stream(edge).allMatch(end -> end >= 0 && end < count));
+            if (!valid) {
+                throw new IllegalArgumentException("edges are pairs of positions below " + count);
+            }
         }
     }
 
@@ -33,5 +46,10 @@ public record UnitDetails(UnitId id, List<Neighbourhood> neighbourhoods, Map<Str
      * @param label its class, if any
      * @param degree in the game's graph
      */
-    public record Node(int node, String name, String label, boolean target, int degree) {}
+    public record Node(int node, String name, String label, boolean target, int degree) {
+        public Node {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(label, "label");
+        }
+    }
 }

@@ -46,10 +46,20 @@ public record UnitResult(
     private static final String DATA = "data ";
 
     public UnitResult {
-        measure = Objects.requireNonNullElse(measure, "accuracy");
+        Stream.of(id, key, reader, recipe, split, measure).forEach(Objects::requireNonNull);
         inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
         names = List.copyOf(names);
         outcomes = List.copyOf(outcomes);
+        int players = nodes.length;
+        if (names.size() != players
+                || !outcomes.stream()
+                        .allMatch(outcome ->
+                                outcome.scores() == null || outcome.scores().fits(players))) {
+            throw new IllegalArgumentException("names, curves or values are not those of " + players + " players");
+        }
+        if (outcomes.stream().map(Outcome::learner).distinct().count() != outcomes.size()) {
+            throw new IllegalArgumentException("a learner has two outcomes");
+        }
     }
 
     /** The name of the input that is a data set. */

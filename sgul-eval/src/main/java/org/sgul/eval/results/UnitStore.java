@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.WholeFiles;
@@ -33,9 +34,13 @@ public final class UnitStore {
         JsonFiles.writeCompact(file(units, id), unit.result());
     }
 
-    /** The files of a unit whose result has the same {@code key}. */
+    /** The files of a unit whose result has the same {@code key}; empty if one of them is damaged, so that all are computed again. */
     public Optional<UnitFiles> files(UnitId id, String key) {
-        return find(id, key).map(this::files);
+        try {
+            return read(id).filter(result -> result.key().equals(key)).map(this::files);
+        } catch (SgulException damaged) {
+            return Optional.empty();
+        }
     }
 
     private UnitFiles files(UnitResult result) {
@@ -43,44 +48,36 @@ public final class UnitStore {
         return new UnitFiles(result, times(id).orElse(null), details(id).orElse(null));
     }
 
-    /** The result of a unit if it exists, can be read and has the same {@code key}. */
-    public Optional<UnitResult> find(UnitId id, String key) {
-        Path file = file(units, id);
+    /** The result of a unit with any key; a damaged file, or one of another unit or format, is an error. */
+    public Optional<UnitResult> read(UnitId id) {
+        return read(units, id, file -> JsonFiles.read(file, UnitResult.class, UnitResult.FORMAT), UnitResult::id);
+    }
+
+    /** The times of a unit; a damaged file is a data error. */
+    public Optional<UnitTimes> times(UnitId id) {
+        return read(timings, id, file -> JsonFiles.read(file, UnitTimes.class), UnitTimes::id);
+    }
+
+    /** The details of a unit; a damaged file is a data error. */
+    public Optional<UnitDetails> details(UnitId id) {
+        return read(details, id, file -> JsonFiles.read(file, UnitDetails.class), UnitDetails::id);
+    }
+
+    private static <T> Optional<T> read(Path folder, UnitId id, Function<Path, T> reader, Function<T, UnitId> idOf) {
+        Path file = file(folder, id);
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        try {
-            UnitResult result = JsonFiles.read(file, UnitResult.class);
-            boolean same = result.format() == UnitResult.FORMAT
-                    && result.key().equals(key)
-                    && result.id().equals(id);
-            return same ? Optional.of(result) : Optional.empty();
-        } catch (SgulException damaged) {
-            return Optional.empty();
+        T read = reader.apply(file);
+        if (!idOf.apply(read).equals(id)) {
+            throw SgulException.data(file, "", "is the file of another unit: " + idOf.apply(read));
         }
+        return Optional.of(read);
     }
 
-    /** Copies the files of a unit; does nothing if there is no result. */
-    public void copy(UnitId id, UnitStore to) {
-        read(id).map(this::files).filter(unit -> unit.times() != null).ifPresent(to::save);
-    }
-
-    public Optional<UnitTimes> times(UnitId id) {
-        return read(timings, id, UnitTimes.class);
-    }
-
-    /** The result of a unit with any key; a damaged file is a data error. */
-    public Optional<UnitResult> read(UnitId id) {
-        return read(units, id, UnitResult.class);
-    }
-
-    public Optional<UnitDetails> details(UnitId id) {
-        return read(details, id, UnitDetails.class);
-    }
-
-    private static <T> Optional<T> read(Path folder, UnitId id, Class<T> type) {
-        Path file = file(folder, id);
-        return Files.isRegularFile(file) ? Optional.of(JsonFiles.read(file, type)) : Optional.empty();
+    /** Removes unfinished files of runs that were killed. */
+    public void removeLeftovers() {
+        List.of(units, timings, details).forEach(WholeFiles::removeLeftovers);
     }
 
     /** Removes all units. */
@@ -88,8 +85,7 @@ public final class UnitStore {
         for (Path folder : List.of(units, timings, details)) {
             if (Files.isDirectory(folder)) {
                 try (Stream<Path> files = Files.list(folder)) {
-                    files.filter(file -> file.toString().matches(".*\\.json(\\.tmp)?"))
-                            .forEach(WholeFiles::delete);
+                    files.filter(file -> file.toString().endsWith(".json")).forEach(WholeFiles::delete);
                 } catch (IOException e) {
                     throw SgulException.data(folder, "", "cannot be read (" + e.getMessage() + ")", e);
                 }

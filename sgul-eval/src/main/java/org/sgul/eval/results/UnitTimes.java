@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The times of a unit and its parts.
  *
- * @param phases walks and dropping; empty in files of versions that did not measure them
+ * @param phases walks and dropping
  * @param peakHeapBytes the peak heap of the process at the end of the unit, including garbage; null if it was not measured
  */
 public record UnitTimes(
@@ -18,8 +18,9 @@ public record UnitTimes(
         List<Phase> phases,
         @Nullable Long peakHeapBytes) {
     public UnitTimes {
+        Objects.requireNonNull(id, "id");
         fits = List.copyOf(fits);
-        phases = List.copyOf(Objects.requireNonNullElse(phases, List.of()));
+        phases = List.copyOf(phases);
     }
 
     /**
@@ -27,7 +28,11 @@ public record UnitTimes(
      *
      * @param allocatedBytes the total memory that the fit allocated; 0 if Java does not report it
      */
-    public record Fit(String learner, double seconds, long allocatedBytes) {}
+    public record Fit(String learner, double seconds, long allocatedBytes) {
+        public Fit {
+            Objects.requireNonNull(learner, "learner");
+        }
+    }
 
     /**
      * A part of a unit that moves players.
@@ -35,5 +40,9 @@ public record UnitTimes(
      * @param name {@code validation-walk}, {@code test-walk} or {@code dropping}
      * @param steps players that were added or removed
      */
-    public record Phase(String name, double seconds, long steps) {}
+    public record Phase(String name, double seconds, long steps) {
+        public Phase {
+            Objects.requireNonNull(name, "name");
+        }
+    }
 }

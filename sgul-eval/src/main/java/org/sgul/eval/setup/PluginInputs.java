@@ -1,10 +1,14 @@
 package org.sgul.eval.setup;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
@@ -22,6 +26,9 @@ public final class PluginInputs {
     private static final String FILE = "file ";
     private static final String PLUGIN = "plugin ";
     private static final String MISSING = "missing";
+
+    private static final int MOST_FILES = 10_000;
+    private static final long MOST_BYTES = 1L << 36;
 
     private final PluginRegistry registry;
     private final CodeDigest code = new CodeDigest();
@@ -48,8 +55,37 @@ public final class PluginInputs {
                 && !digest(Path.of(name.substring(FILE.length()))).equals(digest);
     }
 
+    /** Whether an input is the code of a plugin. */
+    public static boolean isPlugin(String name) {
+        return name.startsWith(PLUGIN);
+    }
+
     private static String digest(Path file) {
-        return Files.isRegularFile(file) || Files.isDirectory(file) ? Sha256.ofTree(file) : MISSING;
+        if (!Files.isRegularFile(file) && !Files.isDirectory(file)) {
+            return MISSING;
+        }
+        checkSize(file);
+        return Sha256.ofTree(file);
+    }
+
+    /** Refuses what is surely not meant, such as the root of all files, which a manifest from someone else could name. */
+    private static void checkSize(Path file) {
+        try (Stream<Path> files = Files.walk(file)) {
+            long count = 0;
+            long bytes = 0;
+            for (Iterator<Path> each = files.iterator(); each.hasNext(); count++) {
+                bytes += Files.size(each.next());
+                if (count == MOST_FILES || bytes > MOST_BYTES || bytes < 0) {
+                    throw SgulException.data(
+                            file,
+                            "",
+                            "is too large for a parameter of an experiment (at most " + MOST_FILES + " files and "
+                                    + (MOST_BYTES >> 30) + " GiB)");
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+        }
     }
 
     private void add(PluginKind<?> kind, PluginSpec spec, Map<String, String> inputs) {

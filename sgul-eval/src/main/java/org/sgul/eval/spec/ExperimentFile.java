@@ -12,11 +12,25 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** Reads an experiment file: YAML with the keys of {@link ExperimentSpec}. */
 public final class ExperimentFile {
+    private static final int LARGEST = 1 << 20;
+
     private ExperimentFile() {}
 
     /** The keys and values of a file, not yet checked. */
     public static Map<String, Object> read(Path file) {
         try {
+            if (!Files.isRegularFile(file)) {
+                throw SgulException.usage(file
+                        + (Files.exists(file) ? " is not a file" : ": file not found")
+                        + "; give an experiment file (YAML), or the experiment by options: see 'sgul run --help'");
+            }
+            if (Files.size(file) > LARGEST) {
+                throw SgulException.data(
+                        file,
+                        "",
+                        "has " + Files.size(file) + " bytes, and an experiment file has at most " + LARGEST
+                                + "; check that this is the right file");
+            }
             YAMLMapper yaml = YAMLMapper.builder()
                     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                     .build();

@@ -138,6 +138,8 @@ public record ExperimentSpec(
             false,
             "");
 
+    private static final int MOST_SEEDS = 100_000;
+    private static final int MOST_ORDERS = 1_000_000;
     private static final String LARGE = "ogbn-arxiv";
 
     public ExperimentSpec {
@@ -146,11 +148,15 @@ public record ExperimentSpec(
         model = List.copyOf(model);
         learners = List.copyOf(learners);
         List<String> problems = new ArrayList<>();
-        atLeast(problems, "seeds", seeds, 1);
-        atLeast(problems, "validation-orders", validationOrders, 0);
-        atLeast(problems, "test-orders", testOrders, 0);
-        atLeast(problems, "random-rankings", randomRankings, 0);
-        atLeast(problems, "depth", depth, 1);
+        within(problems, "seeds", seeds, 1, MOST_SEEDS);
+        within(problems, "validation-orders", validationOrders, 0, MOST_ORDERS);
+        within(problems, "test-orders", testOrders, 0, MOST_ORDERS);
+        within(problems, "random-rankings", randomRankings, 0, MOST_ORDERS);
+        within(problems, "depth", depth, 1, MOST_ORDERS);
+        if (firstSeed > Long.MAX_VALUE - seeds) {
+            problems.add(
+                    "first-seed: " + firstSeed + " and " + seeds + " seeds exceed the largest seed, " + Long.MAX_VALUE);
+        }
         twice(problems, "dataset", dataset);
         twice(problems, "setting", setting);
         twice(problems, "model", model);
@@ -252,9 +258,9 @@ public record ExperimentSpec(
         return name.substring(name.lastIndexOf(':') + 1).replace('_', '-').equals(LARGE);
     }
 
-    private static void atLeast(List<String> problems, String key, int value, int least) {
-        if (value < least) {
-            problems.add(key + ": must be at least " + least + ", not " + value);
+    private static void within(List<String> problems, String key, int value, int least, int most) {
+        if (value < least || value > most) {
+            problems.add(key + ": must be at least " + least + " and at most " + most + ", not " + value);
         }
     }
 

@@ -82,6 +82,13 @@ public final class SpecReader {
         return values;
     }
 
+    /** Whether there is a plugin of this kind and name. */
+    public boolean knows(String kind, String name) {
+        return PluginKind.all().stream()
+                .anyMatch(
+                        each -> each.name().equals(kind) && registry.names(each).contains(name));
+    }
+
     private void checkDatasets(List<String> problems, List<String> datasets) {
         if (datasets.isEmpty()) {
             problems.add("dataset: at least one is needed; see 'sgul datasets list'");

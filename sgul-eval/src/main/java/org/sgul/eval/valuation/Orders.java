@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.graph.game.OrderSampler;
@@ -12,6 +13,8 @@ import org.sgul.graph.game.OrderSampler;
 public final class Orders {
     /** Effective sample sizes below this are too small to rely on (decision D32). */
     public static final double FEWEST_EFFECTIVE = 5;
+
+    private static final int OBJECT_BYTES = 48;
 
     private final List<NodeList> orders;
     private final double[] weights;
@@ -31,9 +34,18 @@ public final class Orders {
      * Draws orders from the streams {@code (seed, "orders/" + stream, i)}, so that the i-th order does not depend on the number
      * of orders drawn.
      *
+     * <p>More orders than fit into memory are a usage error.
+     *
      * @param stream distinguishes, for example, validation orders from test orders
      */
     public static Orders sample(Game game, String stream, int count, OrderLaw law, RunContext context) {
+        long bytes = count * ((long) game.players().size() * Integer.BYTES + OBJECT_BYTES);
+        long most = Runtime.getRuntime().maxMemory() / 2;
+        if (bytes > most) {
+            throw SgulException.usage(count + " orders of " + game.players().size() + " players need " + (bytes >> 20)
+                    + " MiB of memory, and at most " + (most >> 20)
+                    + " MiB can be used; use fewer orders, or give Java more heap (-Xmx)");
+        }
         OrderSampler sampler = new OrderSampler(game);
         List<NodeList> drawn = IntStream.range(0, count)
                 .mapToObj(i -> sampler.sample(context.random("orders/" + stream, i)))

@@ -34,6 +34,7 @@ import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.Sealed;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
@@ -93,6 +94,15 @@ class ExperimentRunnerTest {
     }
 
     @Test
+    void aRunWhoseDescriptionDisappearsFails() {
+        Path out = folder.resolve("out");
+        Progress removing = (what, total) -> amount -> WholeFiles.delete(out.resolve("experiment.json"));
+        assertThatThrownBy(() -> runner.run(spec, out, new SeededRun(1, removing, 1, () -> false)))
+                .isInstanceOf(SgulException.class)
+                .hasMessageStartingWith("experiment.json disappeared during the run");
+    }
+
+    @Test
     void anExperimentIsRemovedOnlyIfNoOtherRunUsesIt() throws IOException {
         Path out = folder.resolve("out");
         runner.run(spec, out, Experiments.threads(2));
@@ -117,9 +127,7 @@ class ExperimentRunnerTest {
             units = files.sorted().toList();
         }
         Files.writeString(units.get(0), Files.readString(units.get(0)).substring(0, 500));
-        Files.writeString(
-                units.get(1),
-                Files.readString(units.get(1)).replace("\"recipe\":\"planetoid-inductive\"", "\"recipe\":\"kept\""));
+        Sealed.edit(units.get(1), text -> text.replace("\"recipe\":\"planetoid-inductive\"", "\"recipe\":\"kept\""));
         runner.run(spec, out, Experiments.threads(2));
         assertThat(Files.readString(units.get(0)))
                 .isEqualTo(before.get("units/" + units.get(0).getFileName()));
@@ -190,8 +198,7 @@ class ExperimentRunnerTest {
         try (Stream<Path> files = Files.list(out.resolve("units"))) {
             unit = files.findFirst().orElseThrow();
         }
-        String text = Files.readString(unit);
-        Files.writeString(unit, text.replaceFirst("(\"learner\":\"oracle\".*\"values\":\\[)", "$10.125,"));
+        Sealed.edit(unit, text -> text.replaceFirst("(\"learner\":\"oracle\".*\"values\":\\[)[^,]*", "$10.125"));
         ExperimentResult result = runner.extend(one, out, out, Experiments.threads(1));
         assertThat(result.failures()).hasSize(1);
         assertThat(result.failures().get(0).what()).endsWith("sgul-shapley");
@@ -343,8 +350,8 @@ class ExperimentRunnerTest {
         Path manifest = out.resolve(Manifest.FILE);
         Files.writeString(manifest, Files.readString(manifest).replace("\"format\" : 2", "\"format\" : 1"));
         assertThatThrownBy(() -> ResultDirectory.open(out))
-                .hasMessageStartingWith(manifest + " was written by SGUL ")
-                .hasMessageContaining("in format 1 of results, but this version has format 2");
+                .hasMessageStartingWith(manifest + " was written by another version of SGUL, in format 1")
+                .hasMessageContaining("but this version has format 2");
     }
 
     @Test
@@ -364,24 +371,24 @@ class ExperimentRunnerTest {
         Path out = folder.resolve("out");
         runner.run(spec, out, Experiments.threads(2));
         SpecReader reader = new SpecReader(Experiments.PLUGINS, Experiments.catalog(folder));
-        Replay replay = new Replay(runner, reader, Experiments.catalog(folder));
+        Replay replay = new Replay(runner, reader);
         Path manifest = out.resolve(Manifest.FILE);
         assertThat(replay.run(manifest, folder.resolve("again"), false, Experiments.threads(1))
                         .same())
                 .isTrue();
         String text = Files.readString(manifest);
         String checksum = Manifest.read(manifest).inputs().get("data twin:small");
-        Files.writeString(manifest, text.replace(checksum, "abc"));
+        Files.writeString(manifest, Sealed.seal(text.replace(checksum, "abc")));
         assertThatThrownBy(() -> replay.run(manifest, folder.resolve("third"), false, Experiments.threads(1)))
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining("data twin:small has checksum " + checksum + ", but the manifest has abc");
-        Files.writeString(manifest, text.replace("\"test-orders\" : 3,", "\"test-orders\" : 4,"));
+        Files.writeString(manifest, Sealed.seal(text.replace("\"test-orders\" : 3,", "\"test-orders\" : 4,")));
         Replay.Result other = replay.run(manifest, folder.resolve("fourth"), true, Experiments.threads(1));
         assertThat(other.tables())
                 .filteredOn(comparison -> comparison.file().equals("units.csv"))
                 .containsExactly(new Replay.ComparedTable("units.csv", false, 2));
         assertThat(other.changes()).containsExactly("threads: 2, now 1");
-        Files.writeString(manifest, text.replace("\"folds\" : 5", "\"folds\" : 6"));
+        Files.writeString(manifest, Sealed.seal(text.replace("\"folds\" : 5", "\"folds\" : 6")));
         assertThat(text).contains("\"folds\" : 5");
         assertThat(replay.run(manifest, folder.resolve("fifth"), true, Experiments.threads(2))
                         .changes())

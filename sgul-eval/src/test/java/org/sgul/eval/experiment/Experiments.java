@@ -14,6 +14,7 @@ import org.sgul.api.spi.SgulPlugin;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.Places;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -57,7 +58,7 @@ final class Experiments {
         try (Stream<Path> paths = Files.walk(directory)) {
             for (Path path : paths.filter(Files::isRegularFile).toList()) {
                 String name = directory.relativize(path).toString();
-                if (!name.startsWith("timings") && !name.equals(Manifest.FILE)) {
+                if (!name.startsWith("timings") && !name.equals(Manifest.FILE) && !name.equals(Places.FILE)) {
                     files.put(name, Files.readString(path));
                 }
             }

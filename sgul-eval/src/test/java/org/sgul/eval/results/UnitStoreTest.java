@@ -46,7 +46,7 @@ class UnitStoreTest {
     void theFileOfAUnitKeepsItsFormat() throws IOException {
         new UnitStore(directory).save(new UnitFiles(result(), null, null));
         assertThat(Files.readString(directory.resolve("units/" + ID.fileName() + ".json")))
-                .isEqualTo("""
+                .isEqualTo(Sealed.seal("""
                         {"format":4,"id":{"dataset":"cora","setting":"inductive","model":"sgc","seed":3},"key":"key",\
                         "reader":"planetoid","inputs":{"data cora":"sum"},"recipe":"recipe","split":"split","measure":"accuracy",\
                         "validationSampleSize":30.0,"testSampleSize":30.0,"validationTargets":1,"validationPlayers":2,\
@@ -54,7 +54,7 @@ class UnitStoreTest {
                         "scores":{"curve":[0.5,0.25],"values":[0.1],"standardErrors":[0.0],"pearson":1.0,"spearman":1.0,\
                         "meanAbsoluteError":0.0,"findings":{"a":2}},"error":null,"inputs":{}},{"learner":"broken",\
                         "class":"learner","scores":null,"error":{"kind":"PLUGIN","message":"it broke"},"inputs":{"plugin org.example.Broken":"c0de"}}]}
-                        """);
+                        """));
     }
 
     @Test

@@ -117,9 +117,9 @@ class SpecReaderTest {
     void rangesAreToldAtOnceToo() {
         assertThatThrownBy(() -> read("dataset: [cora, cora]\nseeds: 0\ndepth: 0\ntest-orders: -1\n"))
                 .hasMessageContainingAll(
-                        "seeds: must be at least 1, not 0",
-                        "depth: must be at least 1, not 0",
-                        "test-orders: must be at least 0, not -1",
+                        "seeds: must be at least 1 and at most 100000, not 0",
+                        "depth: must be at least 1 and at most 1000000, not 0",
+                        "test-orders: must be at least 0 and at most 1000000, not -1",
                         "dataset: 'cora' is listed twice");
     }
 
@@ -145,5 +145,34 @@ class SpecReaderTest {
     void anExperimentReadsBackFromItsMap() throws IOException {
         ExperimentSpec spec = read("dataset: cora\nlearners: sgul-shapley(features=confidence-gap,negative-entropy)\n");
         assertThat(ExperimentSpec.DEFAULTS.with(spec.toMap())).isEqualTo(spec);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "seeds,1000000000,'seeds: must be at least 1 and at most 100000, not 1000000000'",
+        "validation-orders,999999999,'validation-orders: must be at least 0 and at most 1000000, not 999999999'",
+        "test-orders,1000000000,'test-orders: must be at least 0 and at most 1000000, not 1000000000'",
+        "random-rankings,1000000000,'random-rankings: must be at least 0 and at most 1000000, not 1000000000'",
+        "first-seed,9223372036854775800,'first-seed: 9223372036854775800 and 20 seeds exceed the largest seed, 9223372036854775807'"
+    })
+    void absurdSizesAreRefusedWithTheLimit(String key, String value, String message) {
+        assertThatThrownBy(() -> ExperimentSpec.DEFAULTS.with(Map.of(key, value)))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void aLargeExperimentFileIsRefusedUnread(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("large.yaml");
+        Files.writeString(file, "dataset: " + "x".repeat(20_000_000));
+        assertThatThrownBy(() -> ExperimentFile.read(file))
+                .isInstanceOf(SgulException.class)
+                .hasMessage(
+                        file + ": has 20000009 bytes, and an experiment file has at most 1048576; check that this is"
+                                + " the right file");
+        assertThatThrownBy(() -> ExperimentFile.read(folder)).hasMessageStartingWith(folder + " is not a file; give");
+        Path missing = folder.resolve("missing.yaml");
+        assertThatThrownBy(() -> ExperimentFile.read(missing))
+                .hasMessageStartingWith(missing + ": file not found; give an experiment file (YAML)");
     }
 }

@@ -1,11 +1,13 @@
 package org.sgul.eval.valuation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.core.run.SeededRun;
@@ -33,5 +35,14 @@ class OrdersTest {
         Orders few = Orders.sample(game, "test", 3, OrderLaw.FRONTIER_UNIFORM, new SeededRun(5));
         Orders many = Orders.sample(game, "test", 9, OrderLaw.UNIFORM, new SeededRun(5));
         assertThat(many.all().subList(0, 3)).isEqualTo(few.all());
+    }
+
+    @Test
+    void moreOrdersThanFitIntoMemoryAreRefusedAtOnce() {
+        assertThatThrownBy(() ->
+                        Orders.sample(game, "test", Integer.MAX_VALUE, OrderLaw.FRONTIER_UNIFORM, new SeededRun(5)))
+                .isInstanceOf(SgulException.class)
+                .hasMessageStartingWith("2147483647 orders of 3 players need ")
+                .hasMessageContaining("use fewer orders");
     }
 }

@@ -78,6 +78,11 @@ public final class DatasetCatalog {
         return new DatasetCatalog(plugins, dataDirectory, DatasetRegistry.embedded(), List.of(twins));
     }
 
+    /** The data directory. */
+    public Path directory() {
+        return locator.directory();
+    }
+
     /**
      * Opens a data set given as {@code cora}, as {@code twin:cora}, as the path of a folder, or, if it exists in several formats,
      * as {@code planetoid:cora} or {@code planetoid/cora}. A name alone selects the registry's format.

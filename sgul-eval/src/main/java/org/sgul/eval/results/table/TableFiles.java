@@ -72,7 +72,8 @@ public final class TableFiles {
         return file.toString().endsWith(COMPRESSED);
     }
 
-    private static String plainName(String name) {
+    /** The name of a table without the ending of compressed ones. */
+    public static String plainName(String name) {
         return name.endsWith(COMPRESSED) ? name.substring(0, name.length() - COMPRESSED.length()) : name;
     }
 

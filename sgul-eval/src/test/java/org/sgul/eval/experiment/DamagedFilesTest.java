@@ -1,0 +1,130 @@
+package org.sgul.eval.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.SgulException;
+import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.StartedExperiment;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.spec.ExperimentSpec;
+
+/** Files with flipped bits or missing ends are never taken for results; those of units are computed again. */
+class DamagedFilesTest {
+    private static final int DAMAGES = 400;
+
+    @TempDir
+    Path folder;
+
+    private Path out;
+    private ExperimentSpec spec;
+
+    @BeforeEach
+    void run() {
+        out = folder.resolve("out");
+        spec = Experiments.small(folder, Map.of("seeds", 2, "learners", List.of("max-confidence")));
+        resume();
+    }
+
+    private void resume() {
+        new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
+                .withReports(List.of())
+                .run(spec, out, Experiments.threads(1));
+    }
+
+    private Path file(String folderName) throws IOException {
+        try (Stream<Path> files = Files.list(out.resolve(folderName))) {
+            return files.sorted().findFirst().orElseThrow();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"units", "details", "timings"})
+    void everyDamageIsSeen(String folderName) throws IOException {
+        Path file = file(folderName);
+        byte[] whole = Files.readAllBytes(file);
+        UnitId id = UnitId.all(spec).get(0);
+        UnitStore store = new UnitStore(out);
+        String key = StartedExperiment.find(out).orElseThrow().key();
+        assertThat(store.files(id, key)).isPresent();
+        Random random = new Random(14);
+        for (int i = 0; i < DAMAGES; i++) {
+            Files.write(file, damaged(whole, random));
+            assertThat(store.files(id, key)).as("damage %d", i).isEmpty();
+        }
+    }
+
+    @Test
+    void aDamagedExperimentOrManifestIsADataError() throws IOException {
+        Random random = new Random(15);
+        for (String name : List.of(StartedExperiment.FILE, Manifest.FILE)) {
+            Path file = out.resolve(name);
+            byte[] whole = Files.readAllBytes(file);
+            for (int i = 0; i < DAMAGES; i++) {
+                Files.write(file, damaged(whole, random));
+                assertThatThrownBy(() -> read(name))
+                        .as("damage %d of %s", i, name)
+                        .isInstanceOf(SgulException.class)
+                        .hasMessageStartingWith(file.toString());
+            }
+            Files.write(file, whole);
+        }
+    }
+
+    private void read(String name) {
+        if (name.equals(Manifest.FILE)) {
+            Manifest.read(out.resolve(name));
+        } else {
+            StartedExperiment.find(out);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"units", "details", "timings"})
+    void damagedFilesAreComputedAgain(String folderName) throws IOException {
+        Map<String, String> before = Experiments.comparable(out);
+        Path file = file(folderName);
+        byte[] whole = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(whole, whole.length / 2));
+        WholeFiles.delete(out.resolve(Manifest.FILE));
+        resume();
+        assertThat(Experiments.comparable(out)).isEqualTo(before);
+    }
+
+    @Test
+    void aReportOfADamagedUnitNamesItsFile() throws IOException {
+        Path file = file("units");
+        Files.writeString(file, Files.readString(file).replace("0.", "1."));
+        ResultDirectory results = ResultDirectory.open(out);
+        assertThat(results.read(results.groups().get(0)).units().get(0).error().message())
+                .startsWith(file + ": is damaged or was not written by SGUL");
+        assertThat(results.read(results.groups().get(0)).units().get(1).success())
+                .isPresent();
+    }
+
+    /** One bit flipped, or the end cut off. */
+    private static byte[] damaged(byte[] whole, Random random) {
+        if (random.nextInt(4) == 0) {
+            return Arrays.copyOf(whole, random.nextInt(whole.length));
+        }
+        byte[] flipped = whole.clone();
+        flipped[random.nextInt(whole.length)] ^= (byte) (1 << random.nextInt(8));
+        return flipped;
+    }
+}
