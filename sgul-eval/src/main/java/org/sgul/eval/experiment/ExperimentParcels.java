@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +75,7 @@ final class ExperimentParcels {
         Files files = new Files();
         int number = 0;
         for (List<PluginJar> plugin : plugins()) {
-            String folder = PLUGINS + "/" + String.format("%03d", number++) + "/";
+            String folder = PLUGINS + "/" + String.format(Locale.ROOT, "%03d", number++) + "/";
             plugin.forEach(jar -> files.add(folder + jar.path().getFileName(), jar.path(), jar.sha256()));
         }
         plan.spec().splitFile().ifPresent(file -> files.add(SPLIT + "/" + file.getFileName(), file));

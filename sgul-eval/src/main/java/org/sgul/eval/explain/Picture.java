@@ -197,7 +197,7 @@ final class Picture {
         for (int i = 0; i < 3; i++) {
             mixed[i] = (int) Math.round(NEITHER[i] + (end[i] - NEITHER[i]) * Math.sqrt(share));
         }
-        return String.format("#%02x%02x%02x", mixed[0], mixed[1], mixed[2]);
+        return String.format(Locale.ROOT, "#%02x%02x%02x", mixed[0], mixed[1], mixed[2]);
     }
 
     private static void title(XMLStreamWriter out, String text) throws XMLStreamException {
