@@ -51,10 +51,7 @@ final class UnitSchedule {
             units.forEach(unit -> runAlone(
                     unit,
                     Contexts.of(
-                            unit.id().seed(),
-                            context,
-                            notesOf(unit.id(), context.progress()),
-                            context.parallelism())));
+                            unit.id().seed(), context, notesOf(unit.id(), context.progress()), context.parallelism())));
             return failures;
         }
         try (Progress.Task progress = context.progress().start("units", units.size())) {

@@ -2,11 +2,9 @@ package org.sgul.eval.speed;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
-import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.utility.Utility;
@@ -48,7 +46,7 @@ public final class SpeedCheck {
      *
      * @param stepSeconds the time of adding a player and updating all features, a mean over whole orders
      * @param passSeconds the time of computing all features with every player present, from nothing
-     * @param tolerantStepSeconds the time of a step with tolerance; empty if the engine has no such parameter
+     * @param tolerantStepSeconds the time of a step with a tolerance of {@value #TOLERANCE}
      * @param oneThreadSeconds the time of valuing by eight orders on one thread
      * @param threads the number of threads of the next time
      */
@@ -58,7 +56,7 @@ public final class SpeedCheck {
             int targets,
             double stepSeconds,
             double passSeconds,
-            OptionalDouble tolerantStepSeconds,
+            double tolerantStepSeconds,
             double oneThreadSeconds,
             int threads,
             double manyThreadsSeconds) {
@@ -66,6 +64,11 @@ public final class SpeedCheck {
         /** How many steps take as long as a full pass. */
         public double stepsPerPass() {
             return passSeconds / stepSeconds;
+        }
+
+        /** How much faster steps with tolerance are than exact ones. */
+        public double toleranceSpeedUp() {
+            return stepSeconds / tolerantStepSeconds;
         }
 
         /** How much faster several threads are than one. */
@@ -91,7 +94,7 @@ public final class SpeedCheck {
             task.advance(1);
             double pass = pass(measures, run);
             task.advance(1);
-            OptionalDouble tolerant = tolerant(trained, features, orders, run);
+            double tolerant = tolerant(trained, features, orders, run);
             task.advance(1);
             double one = valuing(measures, orders, 1, run);
             double many = valuing(measures, orders, threads, run);
@@ -126,15 +129,10 @@ public final class SpeedCheck {
                 run);
     }
 
-    private OptionalDouble tolerant(TrainedTask trained, List<Utility> features, Orders orders, RunContext run) {
-        InferenceEngine engine;
-        try {
-            engine = trained.task()
-                    .components()
-                    .engine(new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", TOLERANCE)));
-        } catch (SgulException withoutTolerance) {
-            return OptionalDouble.empty();
-        }
+    private double tolerant(TrainedTask trained, List<Utility> features, Orders orders, RunContext run) {
+        InferenceEngine engine = trained.task()
+                .components()
+                .engine(new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", TOLERANCE)));
         GameSetup setup = trained.task()
                 .split()
                 .game(
@@ -143,7 +141,7 @@ public final class SpeedCheck {
                         trained.model(),
                         engine,
                         run);
-        return OptionalDouble.of(step(new Measures(setup, features), orders, run));
+        return step(new Measures(setup, features), orders, run);
     }
 
     private double valuing(Measures measures, Orders orders, int threads, RunContext run) {
