@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -65,18 +68,20 @@ class ProcessOutputTest {
     void controlCInATerminalStopsARunThatCanBeResumed() throws Exception {
         assumeTrue(Files.isExecutable(SCRIPT), "script (util-linux) is not installed");
         Path results = folder.resolve("results");
-        String command = String.join(
-                " ",
-                java(
-                        "run",
-                        "--dataset",
-                        "twin:small",
-                        "--learners",
-                        "degree",
-                        "--seeds",
-                        "100000",
-                        "--out",
-                        "" + results));
+        // A test that runs in the background ignores SIGINT, and so would its children.
+        String command = "env --default-signal=INT "
+                + String.join(
+                        " ",
+                        java(
+                                "run",
+                                "--dataset",
+                                "twin:small",
+                                "--learners",
+                                "degree",
+                                "--seeds",
+                                "100000",
+                                "--out",
+                                "" + results));
         Process terminal = new ProcessBuilder(SCRIPT.toString(), "-qefc", command, "/dev/null")
                 .redirectErrorStream(true)
                 .start();
@@ -84,12 +89,21 @@ class ProcessOutputTest {
             awaitFirstUnit(results.resolve("units"));
             keys.write(3);
             keys.flush();
-            String shown = new String(terminal.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            String shown = CompletableFuture.supplyAsync(() -> everything(terminal.getInputStream()))
+                    .get(60, TimeUnit.SECONDS);
             assertThat(terminal.waitFor(30, TimeUnit.SECONDS)).isTrue();
             assertThat(shown).contains("interrupted").contains("sgul resume " + results);
             assertThat(terminal.exitValue()).isEqualTo(130);
         } finally {
             terminal.destroyForcibly();
+        }
+    }
+
+    private static String everything(InputStream in) {
+        try {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
