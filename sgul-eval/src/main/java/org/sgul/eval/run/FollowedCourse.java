@@ -39,7 +39,8 @@ public final class FollowedCourse implements BlockExecutor, Memory, AutoCloseabl
                     try {
                         work.run();
                         end(null);
-                    } catch (RuntimeException | Error e) {
+                    } catch (Throwable e) {
+                        // Also undeclared checked exceptions: what is missed here is waited for forever.
                         end(e);
                     }
                 },
