@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.sgul.api.Progress;
@@ -56,8 +57,7 @@ public final class LabelPosterior {
         try (Progress.Task progress = validation.run().progress().start("fitting label posterior", wanted.size())) {
             for (PosteriorView view : wanted) {
                 Source source = new Source(view, around, classes);
-                addNew(source.outOfFold(foldOf), outOfFold);
-                learnt.add(source.learn(i -> true, "all"));
+                learnt.add(source.learn(foldOf, outOfFold));
                 progress.advance(1);
             }
         }
@@ -128,33 +128,53 @@ public final class LabelPosterior {
         return all;
     }
 
+    /** Views, and what they show of the validation targets where that is needed. */
+    private record Learnt(ViewSource.Views views, Map<String, double[][]> rows) {}
+
     /** One kind of view on the validation game. */
     private record Source(PosteriorView view, Surroundings around, int[] labels) {
 
-        /** Learns from the training nodes and the chosen validation targets. */
-        ViewSource.Views learn(IntPredicate chosen, String part) {
-            RunContext run = new QuietRun(around.context().run(), "label-posterior/" + view + "/" + part);
-            return view.source().learn(around.known(labels, chosen), around, run);
-        }
-
-        /** The views of every target from a source that has not seen its label. */
-        Map<String, double[][]> outOfFold(int[] foldOf) {
+        /**
+         * Learns from the training nodes and all validation targets.
+         *
+         * @param outOfFold receives the views of every target from a source that has not seen its label
+         */
+        ViewSource.Views learn(int[] foldOf, Map<String, double[][]> outOfFold) {
             if (!view.source().readsLabels()) {
-                return learn(i -> true, "all").on(around);
+                ViewSource.Views all = learn(i -> true, "all");
+                addNew(all.on(around), outOfFold);
+                return all;
             }
-            Map<String, double[][]> joined = new LinkedHashMap<>();
             int folds = Arrays.stream(foldOf).max().orElse(0) + 1;
+            List<Callable<Learnt>> tasks = new ArrayList<>();
+            tasks.add(() -> new Learnt(learn(i -> true, "all"), Map.of()));
             for (int f = 0; f < folds; f++) {
                 int fold = f;
-                around.context().run().checkCancelled();
-                learn(i -> foldOf[i] != fold, "fold-" + f).on(around).forEach((name, rows) -> {
+                tasks.add(() -> {
+                    ViewSource.Views others = learn(i -> foldOf[i] != fold, "fold-" + fold);
+                    return new Learnt(others, others.on(around));
+                });
+            }
+            List<Learnt> learnt = Together.run(tasks, around.context().run().parallelism());
+            Map<String, double[][]> joined = new LinkedHashMap<>();
+            for (int f = 0; f < folds; f++) {
+                int fold = f;
+                learnt.get(1 + f).rows().forEach((name, rows) -> {
                     double[][] all = joined.computeIfAbsent(name, key -> new double[labels.length][]);
                     IntStream.range(0, labels.length)
                             .filter(i -> foldOf[i] == fold)
                             .forEach(i -> all[i] = rows[i]);
                 });
             }
-            return joined;
+            addNew(joined, outOfFold);
+            return learnt.get(0).views();
+        }
+
+        /** Learns from the training nodes and the chosen validation targets. */
+        private ViewSource.Views learn(IntPredicate chosen, String part) {
+            RunContext run = new QuietRun(around.context().run(), "label-posterior/" + view + "/" + part);
+            run.checkCancelled();
+            return view.source().learn(around.known(labels, chosen), around, run);
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.sgul.eval.measure;
 
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.Target;
@@ -10,7 +11,7 @@ final class SessionTarget implements Target {
     private final int[] referenceClasses;
     private final int classCount;
     private int index;
-    private int network = -1;
+    private double @Nullable [] row;
 
     SessionTarget(TargetStates states, int[] referenceClasses, int classCount) {
         this.states = states;
@@ -18,14 +19,16 @@ final class SessionTarget implements Target {
         this.classCount = classCount;
     }
 
+    /** Moves to a target; no network is selected then. */
     SessionTarget at(int target) {
         index = target;
+        row = null;
         return this;
     }
 
-    /** Selects the network that rows are read from, by its position in the session; -1 for none. */
+    /** Selects the network whose row of the current target is read, by its position in the session; -1 for none. */
     SessionTarget reading(int position) {
-        network = position;
+        row = position < 0 ? null : states.row(position, index);
         return this;
     }
 
@@ -81,14 +84,14 @@ final class SessionTarget implements Target {
 
     @Override
     public int rowWidth() {
-        return network < 0 ? 0 : states.row(network, index).length;
+        return row == null ? 0 : row.length;
     }
 
     @Override
     public double row(int i) {
-        if (network < 0) {
+        if (row == null) {
             throw SgulException.plugin("a function of one target reads a row, but its TargetMean has no network", null);
         }
-        return states.row(network, index)[i];
+        return row[i];
     }
 }

@@ -162,6 +162,8 @@ public final class StepMeter {
         }
         if (most) {
             sums.allChanged();
+        } else {
+            sums.update();
         }
         for (int f = 0; f < functions.length; f++) {
             bases[f] = sums.sum(f) / divisors[f];

@@ -17,12 +17,15 @@ class TargetSumsTest {
         double[][] values = new double[targets][2];
         TargetSums tree = new TargetSums(targets, 2);
         for (int update = 0; update < 200; update++) {
-            int target = random.nextInt(targets);
-            for (int f = 0; f < 2; f++) {
-                values[target][f] = random.nextGaussian() * Math.pow(10, random.nextInt(6));
-                tree.leaf(target)[f] = values[target][f];
+            for (int changed = random.nextInt(5); changed >= 0; changed--) {
+                int target = random.nextInt(targets);
+                for (int f = 0; f < 2; f++) {
+                    values[target][f] = random.nextGaussian() * Math.pow(10, random.nextInt(6));
+                    tree.leaf(target)[f] = values[target][f];
+                }
+                tree.changed(target);
             }
-            tree.changed(target);
+            tree.update();
             TargetSums fresh = new TargetSums(targets, 2);
             for (int t = 0; t < targets; t++) {
                 System.arraycopy(values[t], 0, fresh.leaf(t), 0, 2);

@@ -75,11 +75,7 @@ public final class PrototypeCosines {
 
         @Override
         public void apply(double[] in, double[] out) {
-            double squared = 0;
-            for (int i = norms.length; i < in.length; i++) {
-                squared += in[i] * in[i];
-            }
-            cosines(in, norms, Math.sqrt(squared), out);
+            cosines(in, norms, Math.sqrt(SquaredRows.squaredLength(in, norms.length)), out);
         }
     }
 

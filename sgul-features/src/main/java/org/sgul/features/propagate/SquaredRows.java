@@ -153,7 +153,7 @@ final class SquaredRows {
 
     double squaredLength(int v) {
         if (!byDifferences) {
-            return squaredLength(rows[v]);
+            return squaredLength(rows[v], 0);
         }
         if (stale[v]) {
             sumSquares(v);
@@ -198,12 +198,13 @@ final class SquaredRows {
         rests[v] += sign * rest;
     }
 
-    private static double squaredLength(double[] row) {
+    /** The sum of squares from an entry on, in four parts that do not wait for each other. */
+    static double squaredLength(double[] row, int first) {
         double a = 0;
         double b = 0;
         double c = 0;
         double d = 0;
-        int i = 0;
+        int i = first;
         for (; i + 3 < row.length; i += 4) {
             a += row[i] * row[i];
             b += row[i + 1] * row[i + 1];

@@ -4,13 +4,21 @@ import java.util.Arrays;
 import org.sgul.graph.store.NodeSet;
 
 /**
- * The changes of messages in one move, by receiver. A receiver adds all its changes at once, four at a time, which takes less
- * memory traffic than adding each change when it is made.
+ * The changes of messages in one move, on their way to the sums of their receivers. A wide sum adds all its changes together, four
+ * at a time, which takes less memory traffic than adding each change when it is posted; a narrow one adds them when they are posted.
  */
 final class Mailbox {
     private static final int NONE = -1;
 
+    /** Rows of at most this many numbers are narrow. */
+    private static final int NARROW = 32;
+
+    /** Narrow rows are padded with zeros to a multiple of this length, because short loops take longer than what they do. */
+    private static final int BLOCK = 8;
+
     private final NodeSet receivers;
+    private final double[][] sums;
+    private final boolean narrow;
     private final int width;
     private final int[] last;
     private double[][] changes;
@@ -23,12 +31,20 @@ final class Mailbox {
      * Creates an empty mailbox.
      *
      * @param receivers receives the nodes that have mail
+     * @param sums the sums of all nodes
      */
-    Mailbox(NodeSet receivers, int width) {
+    Mailbox(NodeSet receivers, double[][] sums, int width) {
         this.receivers = receivers;
+        this.sums = sums;
         this.width = width;
-        this.last = new int[receivers.capacity()];
-        this.changes = new double[8][width];
+        this.narrow = width <= NARROW;
+        this.last = new int[narrow ? 0 : receivers.capacity()];
+        this.changes = new double[narrow ? 1 : 8][paddedWidth(width)];
+    }
+
+    /** The length of arrays for sums of this many numbers; the additional entries stay 0. */
+    static int paddedWidth(int width) {
+        return width <= NARROW ? (width + BLOCK - 1) / BLOCK * BLOCK : width;
     }
 
     void clear() {
@@ -45,6 +61,10 @@ final class Mailbox {
     /** Lets a node receive the next change. */
     void post(int receiver) {
         touch(receiver);
+        if (narrow) {
+            addBlocks(sums[receiver], changes[0]);
+            return;
+        }
         if (posts == posted.length) {
             posted = Arrays.copyOf(posted, 2 * posts);
             earlier = Arrays.copyOf(earlier, 2 * posts);
@@ -56,6 +76,9 @@ final class Mailbox {
 
     /** Ends the posting of the next change. */
     void close() {
+        if (narrow) {
+            return;
+        }
         open++;
         if (open == changes.length) {
             changes = Arrays.copyOf(changes, 2 * open);
@@ -67,15 +90,23 @@ final class Mailbox {
 
     /** Lists a node as a receiver, even if it receives nothing. */
     void touch(int node) {
-        if (!receivers.contains(node)) {
+        if (narrow) {
+            receivers.add(node);
+        } else if (!receivers.contains(node)) {
             receivers.add(node);
             last[node] = NONE;
         }
     }
 
-    /** Adds all changes that a listed node receives. */
-    void addTo(double[] sum, int node) {
-        int at = last[node];
+    /** Adds all changes that a listed node receives and that were not added when they were posted. */
+    void deliver(int node) {
+        if (!narrow) {
+            addPosted(sums[node], last[node]);
+        }
+    }
+
+    private void addPosted(double[] sum, int latest) {
+        int at = latest;
         while (at != NONE) {
             double[] first = changes[posted[at]];
             at = earlier[at];
@@ -98,6 +129,19 @@ final class Mailbox {
             }
             add(sum, first, second, third, changes[posted[at]]);
             at = earlier[at];
+        }
+    }
+
+    private static void addBlocks(double[] sum, double[] a) {
+        for (int i = 0; i < sum.length; i += BLOCK) {
+            sum[i] += a[i];
+            sum[i + 1] += a[i + 1];
+            sum[i + 2] += a[i + 2];
+            sum[i + 3] += a[i + 3];
+            sum[i + 4] += a[i + 4];
+            sum[i + 5] += a[i + 5];
+            sum[i + 6] += a[i + 6];
+            sum[i + 7] += a[i + 7];
         }
     }
 

@@ -137,7 +137,7 @@ abstract class Messages {
             }
             if (tolerance > 0) {
                 double largest = largest(message);
-                double moved = largest(change);
+                double moved = largest(change); // entries behind the message's width are 0
                 if (moved <= tolerance * largest && largest > 0) {
                     return moved / largest;
                 }
@@ -182,7 +182,7 @@ abstract class Messages {
         @Override
         void addTo(double[] sum, int node) {
             double[] message = messages[node];
-            for (int i = 0; i < sum.length; i++) {
+            for (int i = 0; i < message.length; i++) {
                 sum[i] += message[i];
             }
         }

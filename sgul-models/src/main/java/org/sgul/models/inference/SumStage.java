@@ -66,8 +66,8 @@ final class SumStage extends StageState {
         this.messages = fromStatic
                 ? new Messages.OfStaticRows(layer, source, grid, coalition)
                 : new Messages.Kept(layer, source, grid, coalition, sends);
-        this.sums = allocate(needed, grid.width());
-        this.mailbox = new Mailbox(changed, grid.width());
+        this.sums = allocate(needed, Mailbox.paddedWidth(grid.width()));
+        this.mailbox = new Mailbox(changed, sums, grid.width());
         this.total = new double[grid.shifts.length];
     }
 
@@ -203,7 +203,7 @@ final class SumStage extends StageState {
             if (v == moved) {
                 sumUp(v);
             } else {
-                mailbox.addTo(sums[v], v);
+                mailbox.deliver(v);
             }
             finish(v);
         }

@@ -24,9 +24,10 @@ final class TargetSession implements InferenceSession {
     private final boolean[] targetsOnly;
     private final ModelState model;
     private final NetworkState state;
-    private final StageState[] rows;
+    private final double[][][] rows;
     private final NodeSet[] changedNodes;
     private final int[] targetIndex;
+    private final double[][] scores;
     private final double[][] probabilities;
     private final int[] predicted;
     private final NodeSet changedTargets;
@@ -55,7 +56,10 @@ final class TargetSession implements InferenceSession {
         }
         state = new NetworkState(merged.stages(), outputs, game.features(), coalition, targetsOnly, tolerance);
         StageState[] stages = Arrays.stream(outputs).mapToObj(state::stage).toArray(StageState[]::new);
-        rows = Arrays.copyOf(stages, networks.size());
+        rows = Arrays.stream(stages)
+                .limit(networks.size())
+                .map(stage -> targets.stream().mapToObj(v -> stage.rows[v]).toArray(double[][]::new))
+                .toArray(double[][][]::new);
         if (model instanceof LocalModel) {
             StageState embeddings = stages[networks.size() + 1];
             this.model = new LocalModelState(state, stages[networks.size()], embeddings, embeddings.width());
@@ -66,6 +70,7 @@ final class TargetSession implements InferenceSession {
                 .map(stage -> stage.changed)
                 .collect(Collectors.toCollection(() -> Collections.newSetFromMap(new IdentityHashMap<>())))
                 .toArray(NodeSet[]::new);
+        scores = new double[targets.size()][];
         probabilities = new double[targets.size()][model.classCount()];
         predicted = new int[targets.size()];
         changedTargets = new NodeSet(targets.size());
@@ -177,9 +182,10 @@ final class TargetSession implements InferenceSession {
     }
 
     private void refresh(int target) {
-        double[] scores = model.scores(game.targets().get(target));
-        Softmax.apply(scores, probabilities[target]);
-        predicted[target] = Softmax.argmax(scores);
+        double[] row = model.scores(game.targets().get(target));
+        scores[target] = row;
+        Softmax.apply(row, probabilities[target]);
+        predicted[target] = Softmax.argmax(row);
     }
 
     private void checkPlayer(int player) {
@@ -225,7 +231,7 @@ final class TargetSession implements InferenceSession {
 
     @Override
     public double score(int target, int classId) {
-        return model.scores(game.targets().get(target))[classId];
+        return scores[target][classId];
     }
 
     @Override
@@ -253,6 +259,6 @@ final class TargetSession implements InferenceSession {
 
     @Override
     public double[] row(int network, int target) {
-        return rows[network].rows[game.targets().get(target)];
+        return rows[network][target];
     }
 }

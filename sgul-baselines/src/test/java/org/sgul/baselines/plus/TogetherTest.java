@@ -1,0 +1,54 @@
+package org.sgul.baselines.plus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sgul.api.SgulException;
+
+class TogetherTest {
+    @Test
+    void resultsAreInTheOrderOfTheTasks() {
+        List<Callable<Integer>> tasks = IntStream.range(0, 20)
+                .<Callable<Integer>>mapToObj(i -> () -> {
+                    Thread.sleep(20 - i);
+                    return i;
+                })
+                .toList();
+        assertThat(Together.run(tasks, 4))
+                .isEqualTo(IntStream.range(0, 20).boxed().toList());
+    }
+
+    @Test
+    @Timeout(20)
+    void tasksRunAtTheSameTime() {
+        CountDownLatch both = new CountDownLatch(2);
+        Callable<Boolean> meet = () -> {
+            both.countDown();
+            both.await();
+            return true;
+        };
+        assertThat(Together.run(List.of(meet, meet), 2)).containsExactly(true, true);
+    }
+
+    @Test
+    void theFirstFailureInTheOrderOfTasksIsThrown() {
+        List<Callable<Integer>> tasks = List.of(
+                () -> 1,
+                () -> {
+                    Thread.sleep(30);
+                    throw SgulException.data("second");
+                },
+                () -> {
+                    throw SgulException.data("third");
+                });
+        assertThatThrownBy(() -> Together.run(tasks, 3))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("second");
+    }
+}
