@@ -2,6 +2,8 @@ package org.sgul.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -31,6 +33,7 @@ import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.pipeline.SplitSource;
 import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
@@ -42,14 +45,15 @@ import org.sgul.graph.store.Subgraphs;
 import org.sgul.models.inference.FullPass;
 
 /**
- * A benchmark of one step of an order: adding the next player and updating everything, including resets. The parts build on each
- * other, so their differences are the time of each part.
+ * A benchmark of one step of an order: adding the next player and updating everything, including resets. {@link SpeedReport} runs
+ * as many steps in a batch as orders have, because steps take longer towards the end of an order. The parts build on each other, so
+ * their differences are the time of each part.
  */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
+@BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 5, time = 2)
+@Warmup(iterations = 2)
+@Measurement(iterations = 3)
 @Fork(1)
 public class WalkBenchmark {
 
@@ -60,6 +64,12 @@ public class WalkBenchmark {
 
     @Param({"pmlp-sgc", "pmlp-gcn"})
     public String model;
+
+    @Param({"inductive"})
+    public String setting;
+
+    @Param({"0"})
+    public double tolerance;
 
     private GameSetup setup;
     private Orders orders;
@@ -95,10 +105,16 @@ public class WalkBenchmark {
     @Setup
     public void prepare() {
         PluginRegistry registry = PluginRegistry.discover(WalkBenchmark.class.getClassLoader());
-        Harness harness = new Harness(registry, DatasetCatalog.standard(registry, DataDirectory.resolve(null)));
+        Harness harness = new Harness(
+                registry,
+                DatasetCatalog.standard(registry, DataDirectory.resolve(null)),
+                new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", Double.toString(tolerance))),
+                new LocalExecutor());
         SeededRun run = new SeededRun(1);
         TrainedTask trained = harness.task(
-                        harness.open(dataset, run), new SplitSource.Recommended(Setting.INDUCTIVE), run)
+                        harness.open(dataset, run),
+                        new SplitSource.Recommended(Setting.valueOf(setting.toUpperCase(Locale.ROOT))),
+                        run)
                 .model(new PluginSpec(model))
                 .train();
         setup = trained.open(Side.TEST).setup();
@@ -117,6 +133,11 @@ public class WalkBenchmark {
         Components components = trained.task().components();
         components.names().forEach(name -> features.add(components.feature(name)));
         meter = new Measures(setup, features).open();
+    }
+
+    /** The number of steps of an order. */
+    int players() {
+        return setup.game().players().size();
     }
 
     /** Only the model's predictions. */
