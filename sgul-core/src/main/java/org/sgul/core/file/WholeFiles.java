@@ -11,6 +11,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -24,6 +25,8 @@ import org.sgul.api.SgulException;
 public final class WholeFiles {
     private static final int MAX_LINKS = 40;
     private static final Pattern TEMPORARY = Pattern.compile(".*\\.(\\d{1,18})-\\d{1,18}\\.tmp");
+
+    private static final int DEEPEST_LEFTOVER = 4;
 
     private WholeFiles() {}
 
@@ -115,22 +118,30 @@ public final class WholeFiles {
         Files.move(complete, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Removes the temporary files in a folder that killed programs of this machine have left. */
+    /**
+     * Removes the temporary files in a folder and those below it that killed programs of this machine have left. No other thread of
+     * this program may write there at the same time; other programs may.
+     */
     public static void removeLeftovers(Path folder) {
         if (!Files.isDirectory(folder)) {
             return;
         }
-        try (Stream<Path> files = Files.list(folder)) {
-            files.filter(file -> {
-                        Matcher temporary = TEMPORARY.matcher(file.getFileName().toString());
-                        return temporary.matches()
-                                && ProcessHandle.of(Long.parseLong(temporary.group(1)))
-                                        .isEmpty();
-                    })
-                    .forEach(WholeFiles::delete);
-        } catch (IOException e) {
+        try (Stream<Path> files = Files.walk(folder, DEEPEST_LEFTOVER)) {
+            files.filter(WholeFiles::isLeftover).toList().forEach(WholeFiles::delete);
+        } catch (IOException | UncheckedIOException e) {
             throw SgulException.data(folder, "", "cannot be read (" + e.getMessage() + ")", e);
         }
+    }
+
+    /** In a container, a killed program and its successor often have the same number. */
+    private static boolean isLeftover(Path file) {
+        Matcher temporary = TEMPORARY.matcher(String.valueOf(file.getFileName()));
+        if (!temporary.matches() || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+            return false;
+        }
+        long writer = Long.parseLong(temporary.group(1));
+        return writer == ProcessHandle.current().pid()
+                || ProcessHandle.of(writer).isEmpty();
     }
 
     /** Removes a file if it exists. */

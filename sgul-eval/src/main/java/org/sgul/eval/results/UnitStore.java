@@ -75,11 +75,6 @@ public final class UnitStore {
         return Optional.of(read);
     }
 
-    /** Removes unfinished files of runs that were killed. */
-    public void removeLeftovers() {
-        List.of(units, timings, details).forEach(WholeFiles::removeLeftovers);
-    }
-
     /** Removes all units. */
     public void clear() {
         for (Path folder : List.of(units, timings, details)) {

@@ -23,10 +23,7 @@ class TableFilesTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     a,b;1,2;3,5; | 3
                     a,c;1,2;3,4; | 1
                     a,b;         | 2
