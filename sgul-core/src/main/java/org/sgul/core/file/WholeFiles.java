@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -65,7 +66,7 @@ public final class WholeFiles {
                 return;
             }
             Path target = followLinks(file.toAbsolutePath());
-            Path temporary = target.resolveSibling(target.getFileName() + "." + writer() + ".tmp");
+            Path temporary = temporary(target);
             createFolder(target.getParent());
             try {
                 try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(temporary))) {
@@ -77,8 +78,37 @@ public final class WholeFiles {
             }
         } catch (IOException | UncheckedIOException e) {
             throw SgulException.data(
-                    file, "", "cannot be written (" + e.getMessage() + "); files finished earlier are kept", e);
+                    file, "", "cannot be written (" + FileFault.describe(e) + "); files finished earlier are kept", e);
         }
+    }
+
+    /**
+     * Creates a file's folder and tries to create a file in it, so that a file that cannot be written is a data error before the work
+     * whose result it is to contain.
+     */
+    public static void checkWritable(Path file) {
+        try {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                if (!Files.isWritable(file)) {
+                    throw new AccessDeniedException(file.toString());
+                }
+                return;
+            }
+            Path target = followLinks(file.toAbsolutePath());
+            createFolder(target.getParent());
+            Path temporary = temporary(target);
+            try {
+                Files.newOutputStream(temporary).close();
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be written (" + FileFault.describe(e) + ")", e);
+        }
+    }
+
+    private static Path temporary(Path target) {
+        return target.resolveSibling(target.getFileName() + "." + writer() + ".tmp");
     }
 
     /** Creates a folder unless it exists, possibly as a link to one; null is the parent of a root. */
@@ -129,7 +159,7 @@ public final class WholeFiles {
         try (Stream<Path> files = Files.walk(folder, DEEPEST_LEFTOVER)) {
             files.filter(WholeFiles::isLeftover).toList().forEach(WholeFiles::delete);
         } catch (IOException | UncheckedIOException e) {
-            throw SgulException.data(folder, "", "cannot be read (" + e.getMessage() + ")", e);
+            throw SgulException.data(folder, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }
     }
 
@@ -149,7 +179,7 @@ public final class WholeFiles {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be removed (" + e.getMessage() + ")", e);
+            throw SgulException.data(file, "", "cannot be removed (" + FileFault.describe(e) + ")", e);
         }
     }
 }

@@ -115,6 +115,24 @@ class WholeFilesTest {
         assertThat(Files.isRegularFile(Path.of("/dev/full"))).isFalse();
     }
 
+    /** Nobody, not even root, can create a file there. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void reportsBeforeTheWorkThatAFileCannotBeWritten() throws IOException {
+        assertThatThrownBy(() -> WholeFiles.checkWritable(Path.of("/proc/values.csv")))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessageStartingWith("/proc/values.csv: cannot be written (not found: /proc/values.csv.");
+        WholeFiles.checkWritable(Path.of("/dev/null"));
+        Path file = folder.resolve("deeper/values.csv");
+        WholeFiles.checkWritable(file);
+        assertThat(file.getParent()).isEmptyDirectory();
+        Files.writeString(file, "before");
+        WholeFiles.checkWritable(file);
+        assertThat(file).hasContent("before");
+        assertOnly(file);
+    }
+
     @Test
     void removesWhatKilledProgramsHaveLeft() throws Exception {
         Process ended = new ProcessBuilder(

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.FileFault;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.file.WholeFiles;
 
@@ -51,7 +52,7 @@ public final class TableFiles {
             }
             return sha.hex();
         } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+            throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }
     }
 
@@ -70,7 +71,7 @@ public final class TableFiles {
             }
             return line;
         } catch (IOException e) {
-            throw SgulException.data(before, "", "cannot be compared (" + e.getMessage() + ")", e);
+            throw SgulException.data(before, "", "cannot be compared (" + FileFault.describe(e) + ")", e);
         }
     }
 
