@@ -147,8 +147,43 @@ class ExperimentCommandsTest {
                 "--out",
                 folder.resolve("out").toString());
         assertThat(missing.code()).isEqualTo(3);
-        assertThat(missing.out())
+        assertThat(missing.err()).contains("sgul datasets download cora").hasLineCount(1);
+        assertThat(folder.resolve("out/units.csv")).doesNotExist();
+        Run partly = sgul(
+                "run",
+                "--quiet",
+                "--data-dir",
+                folder.toString(),
+                "--dataset",
+                "cora,twin:small",
+                "--learners",
+                "max-confidence",
+                "--seeds",
+                "2",
+                "--out",
+                folder.resolve("out").toString());
+        assertThat(partly.code()).isEqualTo(3);
+        assertThat(partly.out())
                 .contains("failed: cora, inductive, pmlp-sgc, seed 0 and 1 more", "sgul datasets download cora");
+    }
+
+    @Test
+    void aPathThatIsNoDataSetIsRefusedBeforeAnythingRuns() throws IOException {
+        Path data = Files.createDirectory(folder.resolve("data"));
+        Files.writeString(data.resolve("nodes.csv"), "id,label,x\n1,a,1\n");
+        Run run = sgul(
+                "run",
+                "--quiet",
+                "--dataset",
+                data + ",twin:small",
+                "--seeds",
+                "2",
+                "--out",
+                folder.resolve("out").toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).startsWith("sgul: " + data + " is not a data set").contains("edges.csv is missing");
+        assertThat(run.err()).hasLineCount(1);
+        assertThat(folder.resolve("out/experiment.json")).doesNotExist();
     }
 
     @ParameterizedTest

@@ -25,6 +25,9 @@ import org.sgul.baselines.lasso.PathPoint;
  * equal: if cross-validation selects such a fit, it uses the sparsest fit with a weight and warns; if no fit has one, it fails.
  */
 public final class SgulLearner implements UtilityLearner {
+    /** With fewer validation targets, a single one changes accuracy by more than 0.05. */
+    private static final int FEW_TARGETS = 20;
+
     private final Guide guide;
     private final SgulParameters parameters;
     private final List<PluginSpec> specs;
@@ -71,6 +74,17 @@ public final class SgulLearner implements UtilityLearner {
         if (path.folds() < parameters.folds()) {
             warnings.add("there are fewer " + guide.grouping() + " than the " + parameters.folds()
                     + " folds asked for, so " + path.folds() + " folds chose the penalty");
+        }
+        int targets = traces.game().game().targets().size();
+        if (targets < FEW_TARGETS) {
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "the validation game has only %d %s, so one of them changes its accuracy by %.2f: the scale of values and"
+                            + " their standard errors mean little, and even the ranking is rough; compare other seeds and the"
+                            + " learner 'agreement', or give more labels",
+                    targets,
+                    targets == 1 ? "target" : "targets",
+                    1.0 / targets));
         }
         PathPoint point = path.chosen();
         if (point.positiveWeights() == 0) {

@@ -2,6 +2,7 @@ package org.sgul.baselines.fake;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
@@ -31,16 +32,23 @@ public record FakeGame(Game game, RunContext run) implements GameContext {
     }
 
     private static FakeGame wheel(int players, RunContext run) {
-        GraphBuilder builder = new GraphBuilder(players + 1);
+        return wheel(players, 1, run);
+    }
+
+    /** As {@link #wheel(int, long)}, with targets that have no neighbours in addition to target 0. */
+    public static FakeGame wheel(int players, int targets, RunContext run) {
+        int nodes = players + targets;
+        GraphBuilder builder = new GraphBuilder(nodes);
         for (int player = 1; player <= players; player++) {
             builder.add(0, player);
             if (player > 1) {
                 builder.add(player - 1, player);
             }
         }
-        DenseFeatures features = DenseFeatures.owning(new float[players + 1][1], 1);
-        return new FakeGame(
-                Games.of(builder.build(), features, NodeList.of(0), NodeList.range(0, players + 1), 1), run);
+        DenseFeatures features = DenseFeatures.owning(new float[nodes][1], 1);
+        NodeList all = NodeList.of(IntStream.concat(IntStream.of(0), IntStream.range(players + 1, nodes))
+                .toArray());
+        return new FakeGame(Games.of(builder.build(), features, all, NodeList.range(0, nodes), 1), run);
     }
 
     @Override

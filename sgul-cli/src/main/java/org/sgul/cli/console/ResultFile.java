@@ -25,7 +25,7 @@ public final class ResultFile {
         void writeTo(Writer out) throws IOException;
     }
 
-    /** Creates the file's folder immediately, so that a file that cannot be written is reported before the work. */
+    /** Checks immediately that the file can be written, so that this is reported before the work. */
     public static ResultFile of(@Nullable Path file) {
         if (file == null || file.toString().equals(STANDARD_OUTPUT)) {
             return new ResultFile(null);
@@ -33,11 +33,7 @@ public final class ResultFile {
         if (Files.isDirectory(file)) {
             throw SgulException.usage(file + " is a folder; give the name of a file");
         }
-        try {
-            WholeFiles.createFolder(file.toAbsolutePath().getParent());
-        } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be written (" + e + ")", e);
-        }
+        WholeFiles.checkWritable(file);
         return new ResultFile(file);
     }
 

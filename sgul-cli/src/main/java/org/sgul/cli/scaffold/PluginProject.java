@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.FileFault;
 
 /** A Maven project with one plugin that builds, passes its test and works, as a starting point for plugin authors. */
 public final class PluginProject {
@@ -35,7 +36,7 @@ public final class PluginProject {
                 written.add(Files.writeString(path, file.getValue()));
             }
         } catch (IOException e) {
-            throw SgulException.data(folder, "", "cannot be written (" + e + ")", e);
+            throw SgulException.data(folder, "", "cannot be written (" + FileFault.describe(e) + ")", e);
         }
         return written;
     }

@@ -44,7 +44,7 @@ public final class Sha256 {
         try {
             return new Sha256().add(file).hex();
         } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+            throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }
     }
 
@@ -61,7 +61,7 @@ public final class Sha256 {
             }
             return sha.hex();
         } catch (IOException | UncheckedIOException e) {
-            throw SgulException.data(path, "", "cannot be read (" + e.getMessage() + ")", e);
+            throw SgulException.data(path, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }
     }
 

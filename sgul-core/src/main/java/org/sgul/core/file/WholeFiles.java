@@ -9,8 +9,10 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -24,6 +26,8 @@ import org.sgul.api.SgulException;
 public final class WholeFiles {
     private static final int MAX_LINKS = 40;
     private static final Pattern TEMPORARY = Pattern.compile(".*\\.(\\d{1,18})-\\d{1,18}\\.tmp");
+
+    private static final int DEEPEST_LEFTOVER = 4;
 
     private WholeFiles() {}
 
@@ -62,7 +66,7 @@ public final class WholeFiles {
                 return;
             }
             Path target = followLinks(file.toAbsolutePath());
-            Path temporary = target.resolveSibling(target.getFileName() + "." + writer() + ".tmp");
+            Path temporary = temporary(target);
             createFolder(target.getParent());
             try {
                 try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(temporary))) {
@@ -74,8 +78,37 @@ public final class WholeFiles {
             }
         } catch (IOException | UncheckedIOException e) {
             throw SgulException.data(
-                    file, "", "cannot be written (" + e.getMessage() + "); files finished earlier are kept", e);
+                    file, "", "cannot be written (" + FileFault.describe(e) + "); files finished earlier are kept", e);
         }
+    }
+
+    /**
+     * Creates a file's folder and tries to create a file in it, so that a file that cannot be written is a data error before the work
+     * whose result it is to contain.
+     */
+    public static void checkWritable(Path file) {
+        try {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                if (!Files.isWritable(file)) {
+                    throw new AccessDeniedException(file.toString());
+                }
+                return;
+            }
+            Path target = followLinks(file.toAbsolutePath());
+            createFolder(target.getParent());
+            Path temporary = temporary(target);
+            try {
+                Files.newOutputStream(temporary).close();
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be written (" + FileFault.describe(e) + ")", e);
+        }
+    }
+
+    private static Path temporary(Path target) {
+        return target.resolveSibling(target.getFileName() + "." + writer() + ".tmp");
     }
 
     /** Creates a folder unless it exists, possibly as a link to one; null is the parent of a root. */
@@ -115,22 +148,30 @@ public final class WholeFiles {
         Files.move(complete, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Removes the temporary files in a folder that killed programs of this machine have left. */
+    /**
+     * Removes the temporary files in a folder and those below it that killed programs of this machine have left. No other thread of
+     * this program may write there at the same time; other programs may.
+     */
     public static void removeLeftovers(Path folder) {
         if (!Files.isDirectory(folder)) {
             return;
         }
-        try (Stream<Path> files = Files.list(folder)) {
-            files.filter(file -> {
-                        Matcher temporary = TEMPORARY.matcher(file.getFileName().toString());
-                        return temporary.matches()
-                                && ProcessHandle.of(Long.parseLong(temporary.group(1)))
-                                        .isEmpty();
-                    })
-                    .forEach(WholeFiles::delete);
-        } catch (IOException e) {
-            throw SgulException.data(folder, "", "cannot be read (" + e.getMessage() + ")", e);
+        try (Stream<Path> files = Files.walk(folder, DEEPEST_LEFTOVER)) {
+            files.filter(WholeFiles::isLeftover).toList().forEach(WholeFiles::delete);
+        } catch (IOException | UncheckedIOException e) {
+            throw SgulException.data(folder, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }
+    }
+
+    /** In a container, a killed program and its successor often have the same number. */
+    private static boolean isLeftover(Path file) {
+        Matcher temporary = TEMPORARY.matcher(String.valueOf(file.getFileName()));
+        if (!temporary.matches() || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+            return false;
+        }
+        long writer = Long.parseLong(temporary.group(1));
+        return writer == ProcessHandle.current().pid()
+                || ProcessHandle.of(writer).isEmpty();
     }
 
     /** Removes a file if it exists. */
@@ -138,7 +179,7 @@ public final class WholeFiles {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be removed (" + e.getMessage() + ")", e);
+            throw SgulException.data(file, "", "cannot be removed (" + FileFault.describe(e) + ")", e);
         }
     }
 }

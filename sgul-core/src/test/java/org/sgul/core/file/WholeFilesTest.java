@@ -115,6 +115,48 @@ class WholeFilesTest {
         assertThat(Files.isRegularFile(Path.of("/dev/full"))).isFalse();
     }
 
+    /** Nobody, not even root, can create a file there. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void reportsBeforeTheWorkThatAFileCannotBeWritten() throws IOException {
+        assertThatThrownBy(() -> WholeFiles.checkWritable(Path.of("/proc/values.csv")))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessageStartingWith("/proc/values.csv: cannot be written (not found: /proc/values.csv.");
+        WholeFiles.checkWritable(Path.of("/dev/null"));
+        Path file = folder.resolve("deeper/values.csv");
+        WholeFiles.checkWritable(file);
+        assertThat(file.getParent()).isEmptyDirectory();
+        Files.writeString(file, "before");
+        WholeFiles.checkWritable(file);
+        assertThat(file).hasContent("before");
+        assertOnly(file);
+    }
+
+    @Test
+    void removesWhatKilledProgramsHaveLeft() throws Exception {
+        Process ended = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version")
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        ended.waitFor();
+        long alive = ProcessHandle.current().parent().orElseThrow().pid();
+        Path deeper = Files.createDirectories(folder.resolve("a/b"));
+        Path dead = Files.writeString(folder.resolve("units.csv." + ended.pid() + "-1.tmp"), "half");
+        Path below = Files.writeString(deeper.resolve("x.series." + ended.pid() + "-17.tmp"), "half");
+        Path sameNumber = Files.writeString(
+                folder.resolve("units.csv." + ProcessHandle.current().pid() + "-1.tmp"), "half");
+        Path others = Files.writeString(folder.resolve("report.html." + alive + "-1.tmp"), "being written");
+        Path ofAUser = Files.writeString(folder.resolve("notes.tmp"), "a text");
+        WholeFiles.removeLeftovers(folder);
+        assertThat(dead).doesNotExist();
+        assertThat(below).doesNotExist();
+        assertThat(sameNumber).doesNotExist();
+        assertThat(others).exists();
+        assertThat(ofAUser).exists();
+    }
+
     private static void assertOnly(Path file) throws IOException {
         try (var files = Files.list(file.getParent())) {
             assertThat(files).containsExactly(file);

@@ -6,6 +6,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.FileFault;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.results.ResultLinks;
 
@@ -27,7 +28,7 @@ record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseab
             channel.close();
         } catch (IOException e) {
             throw SgulException.data(
-                    file, "", "cannot be locked (" + e.getMessage() + "); choose a folder that can be written to", e);
+                    file, "", "cannot be locked (" + FileFault.describe(e) + "); choose a folder that can be written to", e);
         }
         throw SgulException.usage(
                 "another run is writing to " + directory + "; wait until it ends, or choose another folder");
@@ -46,7 +47,7 @@ record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseab
         try {
             channel.close();
         } catch (IOException e) {
-            throw SgulException.data(directory, "", "cannot be unlocked (" + e.getMessage() + ")", e);
+            throw SgulException.data(directory, "", "cannot be unlocked (" + FileFault.describe(e) + ")", e);
         }
     }
 }

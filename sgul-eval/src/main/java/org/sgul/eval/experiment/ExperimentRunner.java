@@ -157,13 +157,13 @@ public final class ExperimentRunner {
         refuseOthersResults(directory, plan);
         WholeFiles.removeLeftovers(directory);
         UnitStore store = new UnitStore(directory);
-        store.removeLeftovers();
         List<UnitId> pending = plan.units().stream()
                 .filter(id -> plan.earlier(id, store)
                         .filter(unit -> plan.missing(unit.result()).isEmpty())
                         .isEmpty())
                 .toList();
         if (!pending.isEmpty()) {
+            datasets.check(pending.stream().map(UnitId::dataset).distinct().toList());
             Learners.check(plan.spec(), registry, harness.components());
         }
         new StartedExperiment(

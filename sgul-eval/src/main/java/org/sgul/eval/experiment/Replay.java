@@ -1,7 +1,5 @@
 package org.sgul.eval.experiment;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -84,7 +82,7 @@ public final class Replay {
             int line = same
                     ? 0
                     : TableFiles.find(before, name)
-                            .map(old -> firstDifference(old, now))
+                            .map(old -> TableFiles.firstDifference(old, now))
                             .orElse(0);
             tables.add(new ComparedTable(name, same, line));
         });
@@ -106,22 +104,6 @@ public final class Replay {
         if (!problems.isEmpty()) {
             throw SgulException.data("the data has changed: " + String.join("; ", problems)
                     + "; results would differ for that reason alone (--any-data runs anyway)");
-        }
-    }
-
-    /** The first line that differs; 0 if the earlier table is empty. */
-    private static int firstDifference(Path before, Path now) {
-        try (BufferedReader old = TableFiles.lines(before);
-                BufferedReader fresh = TableFiles.lines(now)) {
-            int line = 1;
-            String expected = old.readLine();
-            while (expected != null && expected.equals(fresh.readLine())) {
-                expected = old.readLine();
-                line++;
-            }
-            return line == 1 && expected == null ? 0 : line;
-        } catch (IOException e) {
-            throw SgulException.data(now, "", "cannot be compared (" + e.getMessage() + ")", e);
         }
     }
 }

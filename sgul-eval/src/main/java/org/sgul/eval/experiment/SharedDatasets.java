@@ -1,6 +1,7 @@
 package org.sgul.eval.experiment;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -9,9 +10,13 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
+import org.sgul.eval.spec.DatasetNames;
 import org.sgul.graph.catalog.DatasetCatalog;
 
-/** The data sets of an experiment, each opened once. A data set that cannot be opened fails every unit that needs it. */
+/**
+ * The data sets of an experiment, each opened once. A named data set that cannot be opened, perhaps because it was not downloaded,
+ * fails every unit that needs it, as long as there are others.
+ */
 final class SharedDatasets {
     private final Function<String, Dataset> source;
     private final Map<String, Holder> holders = new LinkedHashMap<>();
@@ -42,6 +47,16 @@ final class SharedDatasets {
         } catch (RuntimeException | LinkageError | StackOverflowError unavailable) {
             return Optional.empty();
         }
+    }
+
+    /**
+     * Reports, before anything runs, a data set that is given by its path and cannot be opened, and the first one if none can be.
+     *
+     * @param names data sets that are needed
+     */
+    void check(List<String> names) {
+        boolean none = names.stream().allMatch(name -> find(name).isEmpty());
+        names.stream().filter(name -> none || DatasetNames.isPath(name)).forEach(this::get);
     }
 
     private final class Holder {

@@ -12,9 +12,10 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.knowm.xchart.internal.chartpart.IChart;
 
-/** Writes charts as PNG in print resolution, which the file states. */
+/** Writes charts as PNG in print resolution, which the file states. Needs no temporary files, for which there may be no space. */
 final class PngFiles {
     /** Pixels per unit of the chart: a chart of 800 units is 6.7 inches wide. */
     static final double SCALE = 2.5;
@@ -33,7 +34,7 @@ final class PngFiles {
         chart.paint(graphics, width, height);
         graphics.dispose();
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
-        try (ImageOutputStream encoded = ImageIO.createImageOutputStream(out)) {
+        try (ImageOutputStream encoded = new MemoryCacheImageOutputStream(out)) {
             writer.setOutput(encoded);
             ImageWriteParam usual = writer.getDefaultWriteParam();
             IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(image), usual);

@@ -1,5 +1,7 @@
 package org.sgul.eval.report;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +12,7 @@ import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.api.run.ReportWriterFactory;
+import org.sgul.core.file.FileFault;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
@@ -36,12 +39,21 @@ public final class Reports {
      */
     public List<Path> write(List<PluginSpec> kinds, Path results, Path output, Progress progress) {
         List<ReportWriter> writers = kinds.stream().map(this::writer).toList();
-        if (output.equals(results)) {
+        if (isSame(output, results)) {
             ResultLinks.refuse(results);
         }
         List<Path> files = new ArrayList<>();
         writers.forEach(writer -> files.addAll(writer.write(results, output, progress)));
         return files;
+    }
+
+    /** Whether both are the same directory, however their paths are written. */
+    private static boolean isSame(Path output, Path results) {
+        try {
+            return Files.exists(output) && Files.isSameFile(output, results);
+        } catch (IOException e) {
+            throw SgulException.data(output, "", "cannot be read (" + FileFault.describe(e) + ")", e);
+        }
     }
 
     /** Writes reports into the result directory of an experiment that has ended; a report that fails fails alone. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.FileFault;
 import org.sgul.core.file.WholeFiles;
 
 /** The files of units in a result directory. */
@@ -75,11 +76,6 @@ public final class UnitStore {
         return Optional.of(read);
     }
 
-    /** Removes unfinished files of runs that were killed. */
-    public void removeLeftovers() {
-        List.of(units, timings, details).forEach(WholeFiles::removeLeftovers);
-    }
-
     /** Removes all units. */
     public void clear() {
         for (Path folder : List.of(units, timings, details)) {
@@ -87,7 +83,7 @@ public final class UnitStore {
                 try (Stream<Path> files = Files.list(folder)) {
                     files.filter(file -> file.toString().endsWith(".json")).forEach(WholeFiles::delete);
                 } catch (IOException e) {
-                    throw SgulException.data(folder, "", "cannot be read (" + e.getMessage() + ")", e);
+                    throw SgulException.data(folder, "", "cannot be read (" + FileFault.describe(e) + ")", e);
                 }
             }
         }

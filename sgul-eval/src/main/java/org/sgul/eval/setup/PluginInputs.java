@@ -13,6 +13,7 @@ import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureList;
+import org.sgul.core.file.FileFault;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
@@ -84,7 +85,7 @@ public final class PluginInputs {
                 }
             }
         } catch (IOException | UncheckedIOException e) {
-            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+            throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }
     }
 

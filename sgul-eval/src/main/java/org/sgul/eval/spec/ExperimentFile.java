@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.FileFault;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -43,7 +44,7 @@ public final class ExperimentFile {
             map.forEach((key, value) -> keys.put(String.valueOf(key), value));
             return keys;
         } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+            throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         } catch (JacksonException e) {
             String position =
                     e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr();

@@ -184,6 +184,18 @@ class ChangedInputsTest {
     }
 
     @Test
+    void resultsOfAnotherBuildAreRefusedByName() {
+        run(spec(Map.of()));
+        StartedExperiment started = StartedExperiment.find(out).orElseThrow();
+        String other = started.sgul().replaceFirst("build [0-9a-f]{16}", "build 0123456789abcdef");
+        new StartedExperiment(started.format(), other, Sha256.of(other), started.experiment(), started.inputs())
+                .write(out);
+        assertThatThrownBy(() -> run(spec(Map.of())))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("the version of SGUL (" + other + " there, now " + started.sgul() + ")");
+    }
+
+    @Test
     void theReportOfAnUnfinishedExperimentShowsNoUnitsOfOtherInputs() throws IOException {
         run(spec(Map.of()));
         WholeFiles.delete(out.resolve(Manifest.FILE));

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
@@ -247,8 +250,34 @@ class HostileResultsTest {
             assertThatThrownBy(() -> new Reports(Experiments.PLUGINS)
                             .write(List.of(new PluginSpec("html")), out, out, Progress.SILENT))
                     .hasMessageStartingWith(link + ": is a symbolic link");
+            assertThatThrownBy(() -> new Reports(Experiments.PLUGINS)
+                            .write(
+                                    List.of(new PluginSpec("html")),
+                                    out,
+                                    out.resolve("units").resolve(".."),
+                                    Progress.SILENT))
+                    .hasMessageStartingWith(link + ": is a symbolic link");
             Files.delete(link);
         }
         assertThat(Files.readString(victim)).isEqualTo("precious");
+    }
+
+    /** Whoever opens such a pipe waits for another program for ever. */
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @EnabledOnOs(OS.LINUX)
+    void aPipeInPlaceOfAFileIsRefused() throws Exception {
+        for (String name : List.of(".lock", "units.csv", "report.html", "units/x.json")) {
+            Path pipe = out.resolve(name);
+            Files.deleteIfExists(pipe);
+            assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                    .isZero();
+            assertThatThrownBy(() -> runner.run(spec, out, Experiments.threads(1)))
+                    .hasMessageStartingWith(pipe + ": is neither a file nor a folder");
+            assertThatThrownBy(() -> new Reports(Experiments.PLUGINS)
+                            .write(List.of(new PluginSpec("html")), out, out, Progress.SILENT))
+                    .hasMessageStartingWith(pipe + ": is neither a file nor a folder");
+            Files.delete(pipe);
+        }
     }
 }

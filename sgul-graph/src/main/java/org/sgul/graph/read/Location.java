@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.FileFault;
 
 /**
  * A position in a file, for error messages.
@@ -33,7 +34,7 @@ public record Location(Path file, String position) {
     public SgulException unreadable(IOException cause) {
         return cause instanceof NoSuchFileException
                 ? error("file not found", cause)
-                : error("cannot be read (" + cause.getMessage() + ")", cause);
+                : error("cannot be read (" + FileFault.describe(cause) + ")", cause);
     }
 
     /** Runs code that does not know the file; its data errors are reported at this position. */

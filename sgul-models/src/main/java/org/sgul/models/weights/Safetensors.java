@@ -13,6 +13,7 @@ import org.sgul.api.SgulException;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 import org.sgul.api.model.WeightsFormat;
+import org.sgul.core.file.FileFault;
 import org.sgul.core.file.WholeFiles;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -115,7 +116,7 @@ public final class Safetensors implements WeightsFormat {
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+            throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }
     }
 }

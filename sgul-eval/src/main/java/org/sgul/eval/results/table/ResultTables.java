@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.SgulException;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.dropping.NodeDropping;
 import org.sgul.eval.measure.Measure;
@@ -51,7 +53,7 @@ public final class ResultTables {
         this.mostPlainRows = mostPlainRows;
     }
 
-    /** Writes all tables, several at the same time. */
+    /** Writes all tables, several at the same time; returns or throws when no table is being written any more. */
     public void write(UnitStore store) {
         Stream.<Runnable>of(
                         this::values,
@@ -62,7 +64,20 @@ public final class ResultTables {
                         this::fits,
                         () -> timings(store))
                 .parallel()
-                .forEach(Runnable::run);
+                .flatMap(table -> failure(table).stream())
+                .toList()
+                .forEach(failure -> {
+                    throw failure;
+                });
+    }
+
+    private static Optional<SgulException> failure(Runnable table) {
+        try {
+            table.run();
+            return Optional.empty();
+        } catch (SgulException e) {
+            return Optional.of(e);
+        }
     }
 
     /** Removes all tables. */

@@ -1,10 +1,8 @@
 package org.sgul.eval.results.table;
 
-import java.io.BufferedReader;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.FileFault;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.file.WholeFiles;
 
@@ -53,13 +52,27 @@ public final class TableFiles {
             }
             return sha.hex();
         } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+            throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }
     }
 
-    /** The lines of a table; to be closed. */
-    public static BufferedReader lines(Path file) throws IOException {
-        return new BufferedReader(new InputStreamReader(open(file), StandardCharsets.UTF_8));
+    /**
+     * The first line in which two tables differ; 0 if the earlier one is empty. Reads neither beyond that line nor beyond the end of
+     * the new table, and keeps no line, because the earlier table may come from anyone: it may be a single endless line.
+     */
+    public static int firstDifference(Path before, Path now) {
+        try (InputStream old = new BufferedInputStream(open(before), BUFFER);
+                InputStream fresh = new BufferedInputStream(open(now), BUFFER)) {
+            int expected = old.read();
+            int line = expected < 0 ? 0 : 1;
+            while (expected >= 0 && expected == fresh.read()) {
+                line += expected == '\n' ? 1 : 0;
+                expected = old.read();
+            }
+            return line;
+        } catch (IOException e) {
+            throw SgulException.data(before, "", "cannot be compared (" + FileFault.describe(e) + ")", e);
+        }
     }
 
     /** Removes a table, compressed or not. */

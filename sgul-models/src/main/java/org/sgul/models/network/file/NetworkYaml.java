@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.SgulException;
+import org.sgul.core.file.FileFault;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -39,7 +40,7 @@ record NetworkYaml(List<Item> layers, Map<String, Item> others) {
         try (JsonParser parser = YAML.createParser(Files.readString(file))) {
             return read(parser, file);
         } catch (IOException e) {
-            throw SgulException.data(file, "", "cannot be read (" + e.getMessage() + ")", e);
+            throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         } catch (JacksonException e) {
             String position =
                     e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr();

@@ -1,0 +1,34 @@
+package org.sgul.core.file;
+
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import org.jspecify.annotations.Nullable;
+
+/** Describes in words why a file could not be used: the message of many of Java's exceptions is only the file's path. */
+public final class FileFault {
+    private FileFault() {}
+
+    /** What the file system reported, such as {@code permission denied}; with the path if the fault is at another file. */
+    public static String describe(Exception e) {
+        Throwable failure = e instanceof UncheckedIOException ? e.getCause() : e;
+        String word = word(failure);
+        String message = failure.getMessage();
+        return word == null ? String.valueOf(message) : message == null ? word : word + ": " + message;
+    }
+
+    private static @Nullable String word(Throwable failure) {
+        if (!(failure instanceof FileSystemException fault) || fault.getReason() != null) {
+            return null;
+        } else if (failure instanceof AccessDeniedException) {
+            return "permission denied";
+        } else if (failure instanceof NoSuchFileException) {
+            return "not found";
+        } else if (failure instanceof NotDirectoryException) {
+            return "not a folder";
+        }
+        return failure.getClass().getSimpleName().replaceFirst("Exception$", "");
+    }
+}
