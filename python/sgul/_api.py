@@ -21,6 +21,7 @@ def value(
     edge_index: Any = None,
     y: Any = None,
     *,
+    edge_weight: Any = None,
     targets: Any = None,
     state_dict: Any = None,
     model: Optional[str] = None,
@@ -38,10 +39,11 @@ def value(
 ) -> pd.DataFrame:
     """How much each player, a node near the targets, is worth to the predictions of the targets.
 
-    :param data: features ``[nodes, features]``, or an object with ``x``, ``edge_index``, ``y`` and masks; or the name or folder of
-        a data set
+    :param data: features ``[nodes, features]``, or an object with ``x``, ``edge_index``, ``edge_weight``, ``y`` and masks; or the
+        name or folder of a data set
     :param edge_index: ``[2, edges]``; edges are undirected
     :param y: a class per node, -1 if unknown
+    :param edge_weight: a positive number per edge, the same in both directions
     :param targets: nodes whose predictions count: numbers, names, or a boolean mask; default: the split's test targets
     :param state_dict: trained weights, or the torch module that has them; default: the model is trained
     :param model: ``gcn``, ``sgc``, ``graphsage``, …, with parameters: ``gcn(hidden=16)``
@@ -51,7 +53,7 @@ def value(
     :param progress: where lines of progress go: True (standard error), False, or a function
     :returns: node, name, value, standard_error, rank, the most valuable first
     """
-    with _arguments(data, edge_index, y, (train_mask, val_mask, test_mask), state_dict) as (arguments, folder):
+    with _arguments(data, edge_index, edge_weight, y, (train_mask, val_mask, test_mask), state_dict) as (arguments, folder):
         _add(arguments, "--targets", _arrays.names(targets))
         _options(arguments, model, learner, depth, orders, validation_orders, measure, seed, threads)
         file = folder / "values.csv"
@@ -86,6 +88,7 @@ def explain(
     edge_index: Any = None,
     y: Any = None,
     *,
+    edge_weight: Any = None,
     targets: Any,
     state_dict: Any = None,
     model: Optional[str] = None,
@@ -102,7 +105,7 @@ def explain(
     progress: Progress = True,
 ) -> Explanation:
     """Which neighbours matter for some nodes? The arguments are those of :func:`value`; the labels of the targets are not used."""
-    with _arguments(data, edge_index, y, (train_mask, val_mask, test_mask), state_dict) as (arguments, folder):
+    with _arguments(data, edge_index, edge_weight, y, (train_mask, val_mask, test_mask), state_dict) as (arguments, folder):
         _options(arguments, model, learner, depth, orders, validation_orders, measure, seed, threads)
         out = folder / "explanation"
         chosen = _arrays.names(targets)
@@ -118,7 +121,9 @@ def explain(
 
 
 @contextmanager
-def _arguments(data: Any, edge_index: Any, y: Any, masks: tuple, state_dict: Any) -> Iterator[Any]:
+def _arguments(
+    data: Any, edge_index: Any, edge_weight: Any, y: Any, masks: tuple, state_dict: Any
+) -> Iterator[Any]:
     """Writes the graph and the weights to a temporary folder and gives the options that read them."""
     folder = Path(tempfile.mkdtemp(prefix="sgul-"))
     try:
@@ -127,7 +132,7 @@ def _arguments(data: Any, edge_index: Any, y: Any, masks: tuple, state_dict: Any
             arguments += ["--dataset", str(data)]
         else:
             named = dict(zip(("train_mask", "val_mask", "test_mask"), masks))
-            _arrays.write_graph(folder / "arrays", data, edge_index, y, named)
+            _arrays.write_graph(folder / "arrays", data, edge_index, y, named, edge_weight)
             arguments += ["--dataset", str(folder / "arrays")]
         if state_dict is not None:
             weights = folder / "weights.npz"

@@ -29,13 +29,14 @@ def array(value: Any) -> np.ndarray:
     return np.asarray(value)
 
 
-def write_graph(folder: Path, data: Any, edge_index: Any, y: Any, masks: Mapping[str, Any]) -> None:
+def write_graph(
+    folder: Path, data: Any, edge_index: Any, y: Any, masks: Mapping[str, Any], edge_weight: Any = None
+) -> None:
     """Writes ``graph.npz``; ``data`` is the features, or an object that has them with everything else."""
     if hasattr(data, "x") and hasattr(data, "edge_index"):
         if edge_index is not None:
             raise TypeError("edge_index is given, but the first argument already has one")
-        if getattr(data, "edge_weight", None) is not None:
-            raise ValueError("edge_weight is not supported; remove it if the model ignores it")
+        edge_weight = getattr(data, "edge_weight", None) if edge_weight is None else edge_weight
         y = getattr(data, "y", None) if y is None else y
         masks = {name: getattr(data, name, None) if masks[name] is None else masks[name] for name in _MASKS}
         data, edge_index = data.x, data.edge_index
@@ -46,6 +47,11 @@ def write_graph(folder: Path, data: Any, edge_index: Any, y: Any, masks: Mapping
     if edges.ndim != 2 or edges.shape[0] != 2:
         raise ValueError(f"edge_index has shape {list(edges.shape)}, expected [2, edges]")
     arrays["edge_index"] = edges.astype(np.int64)
+    if edge_weight is not None:
+        weights = array(edge_weight)
+        if weights.size != edges.shape[1]:
+            raise ValueError(f"edge_weight has shape {list(weights.shape)}, expected [{edges.shape[1]}]: one per edge")
+        arrays["edge_weight"] = weights.reshape(-1).astype(np.float32)
     if y is not None:
         arrays["y"] = array(y).reshape(len(arrays["x"])).astype(np.int64)
     arrays.update(_masks(masks, len(arrays["x"])))

@@ -24,10 +24,17 @@ def graph(nodes=80, seed=3):
     return x.astype(np.float32), edge_index, y
 
 
-def propagation(edge_index, nodes):
+def weights(edge_index, seed=5):
+    """A weight from 0.01 to 100 for every edge, the same in both directions and for an edge that is given once."""
+    random = np.random.default_rng(seed)
+    pairs, place = np.unique(np.sort(edge_index, axis=0), axis=1, return_inverse=True)
+    return (10 ** random.uniform(-2, 2, pairs.shape[1]))[place.reshape(-1)].astype(np.float32)
+
+
+def propagation(edge_index, nodes, edge_weight=None):
     """The normalised adjacency matrix of GCN, undirected and with self-loops."""
     a = torch.zeros(nodes, nodes, dtype=torch.float64)
-    a[edge_index[0], edge_index[1]] = 1
+    a[edge_index[0], edge_index[1]] = 1.0 if edge_weight is None else torch.tensor(edge_weight, dtype=torch.float64)
     a = torch.maximum(a, a.T)
     a.fill_diagonal_(1)
     scale = a.sum(1).rsqrt()
@@ -77,19 +84,42 @@ class SgulTest(unittest.TestCase):
         a = propagation(torch.tensor(edge_index), len(x))
         with torch.no_grad():
             expected = torch.softmax(model.double()(a, torch.tensor(x, dtype=torch.float64)), dim=1)
+        worst = self.largest_difference(model, x, edge_index, y, expected)
+        print(f"\nlargest difference of probabilities between torch and SGUL: {worst:.2e}")
+        self.assertLess(worst, 1e-5)
+
+    def test_predictions_with_edge_weights_agree_with_torch(self):
+        torch.manual_seed(2)
+        x, edge_index, y = graph()
+        edge_index = np.unique(np.sort(edge_index, axis=0), axis=1)
+        edge_weight = weights(edge_index)
+        model = Gcn(x.shape[1], 8, 2)
+        a = propagation(torch.tensor(edge_index), len(x), edge_weight)
+        with torch.no_grad():
+            expected = torch.softmax(model.double()(a, torch.tensor(x, dtype=torch.float64)), dim=1)
+        worst = self.largest_difference(model, x, edge_index, y, expected, edge_weight=edge_weight)
+        print(f"\nlargest difference of probabilities between torch and SGUL with edge weights: {worst:.2e}")
+        self.assertLess(worst, 1e-5)
+        both = np.concatenate([edge_index, edge_index[::-1]], axis=1)
+        data = SimpleNamespace(x=x, edge_index=both, y=y, edge_weight=torch.tensor(np.tile(edge_weight, 2)))
+        arguments = dict(targets=[40], orders=5, validation_orders=3, progress=False)
+        values = sgul.value(x, edge_index, y, edge_weight=edge_weight, **arguments)
+        pd.testing.assert_frame_equal(values, sgul.value(data, **arguments))
+        self.assertFalse(values["value"].equals(sgul.value(x, edge_index, y, **arguments)["value"]))
+
+    def largest_difference(self, model, x, edge_index, y, expected, **more):
         worst = 0.0
         for start in range(0, 80, 20):
             targets = list(range(start, start + 20))
             # At depth 3 all degrees that two layers use are those of the whole graph.
             explained = sgul.explain(
                 x, edge_index, y, targets=targets, state_dict=model, model="gcn", depth=3, orders=2, learner="agreement",
-                progress=False,
+                progress=False, **more,
             )
             for row in explained.targets.itertuples():
                 worst = max(worst, abs(row.probability - float(expected[row.node].max())))
                 self.assertEqual(int(row.predicted), int(expected[row.node].argmax()))
-        print(f"\nlargest difference of probabilities between torch and SGUL: {worst:.2e}")
-        self.assertLess(worst, 1e-5)
+        return worst
 
     def test_explain_shows_a_picture_and_saves_a_page(self):
         x, edge_index, y = graph()
@@ -115,6 +145,13 @@ class SgulTest(unittest.TestCase):
             sgul.value(x, edge_index, y, state_dict=Gcn(5, 8, 2), model="gcn", progress=False)
         with self.assertRaisesRegex(ValueError, r"edge_index has shape \[4\]"):
             sgul.value(x, np.arange(4), y)
+        with self.assertRaisesRegex(ValueError, r"edge_weight has shape \[3\], expected \[240\]"):
+            sgul.value(x, edge_index, y, edge_weight=np.ones(3))
+        with self.assertRaisesRegex(sgul.SgulDataError, "weight -1.0 is not a positive number"):
+            sgul.value(x, edge_index, y, edge_weight=-np.ones(240), progress=False)
+        with self.assertRaisesRegex(sgul.SgulUsageError, "gat is not defined for edge weights"):
+            once = np.unique(np.sort(edge_index, axis=0), axis=1)
+            sgul.value(x, once, y, edge_weight=weights(once), model="gat", targets=[40], progress=False)
         with self.assertRaisesRegex(ValueError, "missing: val_mask, test_mask"):
             sgul.value(x, edge_index, y, train_mask=y >= 0)
         with self.assertRaisesRegex(ValueError, "weight 'gate.scale' cannot be matched"):

@@ -4,9 +4,11 @@
 Usage: /usr/bin/python3 golden_networks.py FOLDER   (PyTorch 1.13 or later; no PyTorch Geometric needed)
 
 Each network gets NAME.safetensors, its state_dict as it is, and NAME.csv, the class probabilities of every node.
-graph.csv has the edges, features.csv the features. Everything is random, seeded, in evaluation mode, float32.
+NAME-weighted.csv has those with edge weights, where PyTorch Geometric or a weighted mean defines them.
+graph.csv has the edges, weights.csv their weights, features.csv the features. Everything is random, seeded, in evaluation mode, float32.
 """
 import json
+import random
 import struct
 import sys
 from pathlib import Path
@@ -35,6 +37,9 @@ ADJ = torch.zeros(NODES, NODES)
 for a, b in EDGES:
     ADJ[a, b] = ADJ[b, a] = 1
 X = torch.where(torch.rand(NODES, FEATURES) < 0.6, torch.zeros(()), torch.randn(NODES, FEATURES))
+
+
+WEIGHTS = [round(10 ** (random.Random(11 + i).uniform(-2, 2)), 6) for i in range(len(EDGES))]
 
 
 def gcn_norm():
@@ -75,7 +80,8 @@ class SAGEConv(nn.Module):
         self.lin_r = nn.Linear(inputs, outputs, bias=False)
 
     def forward(self, x):
-        mean = ADJ @ x / ADJ.sum(1).clamp(min=1)[:, None]
+        degree = ADJ.sum(1)
+        mean = ADJ @ x / torch.where(degree > 0, degree, torch.ones(()))[:, None]
         return self.lin_l(mean) + self.lin_r(x)
 
 
@@ -211,6 +217,14 @@ def write_safetensors(tensors, path):
     path.write_bytes(struct.pack("<Q", len(text)) + text + data)
 
 
+def use_weights(weights):
+    """Every layer reads the adjacency matrix when it is called, as PyTorch Geometric's read edge_weight."""
+    global A_HAT
+    for (a, b), weight in zip(EDGES, weights):
+        ADJ[a, b] = ADJ[b, a] = weight
+    A_HAT = gcn_norm()
+
+
 def write_csv(path, header, rows):
     path.write_text("\n".join([",".join(header)] + [",".join(row) for row in rows]) + "\n")
 
@@ -218,6 +232,7 @@ def write_csv(path, header, rows):
 def main(folder):
     folder.mkdir(parents=True, exist_ok=True)
     write_csv(folder / "graph.csv", ["source", "target"], [[str(a), str(b)] for a, b in EDGES])
+    write_csv(folder / "weights.csv", ["weight"], [[format(weight, ".9g")] for weight in WEIGHTS])
     write_csv(folder / "features.csv", [f"x{i}" for i in range(FEATURES)],
               [[format(v, ".9g") for v in row] for row in X.tolist()])
     for make in (DeepGcn, Gat, Sage, Gin, Appnp, Sgc, Gcn):
@@ -229,12 +244,20 @@ def main(folder):
                 nn.init.uniform_(module.weight, 0.5, 1.5)
                 nn.init.normal_(module.bias, 0, 0.3)
         model.eval()
-        with torch.no_grad():
-            probabilities = torch.softmax(model(X), dim=1)
         name = make.__name__.lower()
         write_safetensors(model.state_dict(), folder / f"{name}.safetensors")
-        write_csv(folder / f"{name}.csv", [f"p{c}" for c in range(CLASSES)],
-                  [[format(p, ".9g") for p in row] for row in probabilities.tolist()])
+        write_probabilities(model, folder / f"{name}.csv")
+        if make not in (Gat, Gin):
+            use_weights(WEIGHTS)
+            write_probabilities(model, folder / f"{name}-weighted.csv")
+            use_weights([1] * len(EDGES))
+
+
+def write_probabilities(model, path):
+    with torch.no_grad():
+        probabilities = torch.softmax(model(X), dim=1)
+    write_csv(path, [f"p{c}" for c in range(CLASSES)],
+              [[format(p, ".9g") for p in row] for row in probabilities.tolist()])
 
 
 if __name__ == "__main__":

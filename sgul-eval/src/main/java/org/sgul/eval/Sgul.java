@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.Dataset.Provenance;
@@ -70,6 +71,28 @@ public final class Sgul {
     public static Sgul of(float[][] features, int[][] edges, int[] labels) {
         GraphBuilder builder = new GraphBuilder(features.length);
         Arrays.stream(edges).forEach(edge -> builder.add(edge[0], edge[1]));
+        return of(features, builder, labels);
+    }
+
+    /**
+     * A graph with edge weights in arrays, whose nodes are named by their numbers.
+     *
+     * @param edgeWeights one positive number per edge; weights of an edge that is given twice are added, unless it is given in both
+     *     directions, which must have the same weight
+     */
+    public static Sgul of(float[][] features, int[][] edges, float[] edgeWeights, int[] labels) {
+        if (edges.length != edgeWeights.length) {
+            throw SgulException.usage(
+                    edgeWeights.length + " edge weights for " + edges.length + " edges; give one per edge");
+        }
+        GraphBuilder builder = new GraphBuilder(features.length);
+        for (int i = 0; i < edges.length; i++) {
+            builder.add(edges[i][0], edges[i][1], edgeWeights[i], i);
+        }
+        return of(features, builder, labels);
+    }
+
+    private static Sgul of(float[][] features, GraphBuilder builder, int[] labels) {
         float[][] rows = Arrays.stream(features).map(float[]::clone).toArray(float[][]::new);
         int classes = Arrays.stream(labels).max().orElse(Labels.UNLABELLED) + 1;
         return of(new Dataset(

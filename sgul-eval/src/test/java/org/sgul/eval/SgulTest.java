@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,31 @@ class SgulTest {
                 .hasMessageStartingWith("node '30' is not one of the 4 players of the game");
         assertThatThrownBy(() -> Sgul.of(features, edges, labels).value("40"))
                 .hasMessage("data set arrays has no node '40'; its nodes are 0..39");
+        float[] weights = new float[edges.length];
+        Arrays.fill(weights, 1);
+        assertThat(Sgul.of(features, edges, weights, labels)
+                        .depth(1)
+                        .orders(20)
+                        .value(30)
+                        .ranked())
+                .isEqualTo(values.ranked());
+        weights[60] = 1e6f;
+        assertThat(Sgul.of(features, edges, weights, labels)
+                        .learner("max-confidence")
+                        .depth(1)
+                        .orders(20)
+                        .value(30)
+                        .of("32")
+                        .value())
+                .isNotEqualTo(Sgul.of(features, edges, labels)
+                        .learner("max-confidence")
+                        .depth(1)
+                        .orders(20)
+                        .value(30)
+                        .of("32")
+                        .value());
+        assertThatThrownBy(() -> Sgul.of(features, edges, new float[3], labels))
+                .hasMessage("3 edge weights for 80 edges; give one per edge");
     }
 
     @Test

@@ -83,10 +83,8 @@ public final class DenseMath {
         double[][] matrix = new double[n][n];
         for (int v = 0; v < n; v++) {
             matrix[v][v] = diagonal;
-            for (int u = 0; u < n; u++) {
-                if (graph.hasEdge(v, u)) {
-                    matrix[v][u] = 1;
-                }
+            for (int i = 0; i < graph.degree(v); i++) {
+                matrix[v][graph.neighbour(v, i)] = graph.weight(v, i);
             }
         }
         return matrix;

@@ -24,6 +24,9 @@ public final class NaiveEvaluator {
                     layer.apply(rows.get(stage.source())[node], out[node]);
                 } else if (stage.layer() instanceof LocalLayer.Join layer) {
                     layer.apply(rows.get(stage.source())[node], rows.get(stage.own())[node], out[node]);
+                } else if (graph.isWeighted() && stage.layer() instanceof LocalLayer.EdgeWeightedSum layer) {
+                    double[] sum = sum(layer, graph, node, rows.get(stage.source()));
+                    layer.finish(sum, rows.get(stage.own())[node], graph.weightedDegree(node), out[node]);
                 } else if (stage.layer() instanceof LocalLayer.Sum layer) {
                     double[] sum = sum(layer, graph, node, rows.get(stage.source()));
                     layer.finish(sum, rows.get(stage.own())[node], graph.degree(node), out[node]);
@@ -43,16 +46,22 @@ public final class NaiveEvaluator {
         double[] sum = new double[source[0].length];
         if (layer.includesSelf()) {
             for (int j = 0; j < sum.length; j++) {
-                sum[j] = layer.messageScale(graph.degree(node)) * source[node][j];
+                sum[j] = scale(layer, graph, node) * source[node][j];
             }
         }
         for (int i = 0; i < graph.degree(node); i++) {
             int neighbour = graph.neighbour(node, i);
             for (int j = 0; j < sum.length; j++) {
-                sum[j] += layer.messageScale(graph.degree(neighbour)) * source[neighbour][j];
+                sum[j] += graph.weight(node, i) * scale(layer, graph, neighbour) * source[neighbour][j];
             }
         }
         return sum;
+    }
+
+    private static double scale(LocalLayer.Sum layer, Graph graph, int node) {
+        return graph.isWeighted()
+                ? ((LocalLayer.EdgeWeightedSum) layer).messageScale(graph.weightedDegree(node))
+                : layer.messageScale(graph.degree(node));
     }
 
     private static Neighbours neighbourhood(Graph graph, int node, double[][] source) {

@@ -21,6 +21,19 @@ public final class RandomInputs {
         return builder.build();
     }
 
+    /** The same edges with weights between 10<sup>-decades</sup> and 10<sup>decades</sup>. */
+    public static CsrGraph weighted(CsrGraph graph, double decades, RandomGenerator random) {
+        GraphBuilder builder = new GraphBuilder(graph.nodeCount());
+        for (int v = 0; v < graph.nodeCount(); v++) {
+            for (int i = graph.start(v); i < graph.end(v); i++) {
+                if (graph.at(i) > v) {
+                    builder.add(v, graph.at(i), Math.pow(10, random.nextDouble(-decades, decades)), i);
+                }
+            }
+        }
+        return builder.build();
+    }
+
     public static FeatureMatrix sparse(int nodes, int columns, RandomGenerator random) {
         int[] offsets = new int[nodes + 1];
         int[] indices = new int[nodes * columns];

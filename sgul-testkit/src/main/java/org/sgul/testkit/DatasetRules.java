@@ -49,6 +49,10 @@ final class DatasetRules {
                 assertThat(graph.hasEdge(neighbour, node))
                         .as("edge %d–%d in both directions", node, neighbour)
                         .isTrue();
+                assertThat(graph.weight(node, i))
+                        .as("weight of the edge %d–%d: positive and finite", node, neighbour)
+                        .isPositive()
+                        .isFinite();
                 before = neighbour;
             }
             entries += graph.degree(node);

@@ -104,6 +104,11 @@ final class ForwardPass {
         public int degree(int node) {
             return graph.degree(node);
         }
+
+        @Override
+        public double weightedDegree(int node) {
+            return graph.weightedDegree(node);
+        }
     }
 
     private static void apply(
@@ -118,6 +123,10 @@ final class ForwardPass {
             row.apply(source[v], out);
         } else if (stage.layer() instanceof LocalLayer.Join join) {
             join.apply(source[v], own, out);
+        } else if (stage.layer() instanceof LocalLayer.EdgeWeightedSum sum && graph.isWeighted()) {
+            sum.finish(messages(sum, graph, source, v), own, graph.weightedDegree(v), out);
+        } else if (graph.isWeighted()) {
+            throw SgulException.usage(stage.layer().getClass().getSimpleName() + " is not defined for edge weights");
         } else if (stage.layer() instanceof LocalLayer.Sum sum) {
             sum.finish(messages(sum, graph, source, v), own, graph.degree(v), out);
         } else if (stage.layer() instanceof LocalLayer.Neighbourhood around) {
@@ -129,17 +138,21 @@ final class ForwardPass {
     private static double[] messages(LocalLayer.Sum layer, Graph graph, double[][] source, int v) {
         double[] sum = new double[source[v].length];
         if (layer.includesSelf()) {
-            addMessage(layer, graph, source, v, sum);
+            addMessage(layer, graph, source, v, 1, sum);
         }
         for (int i = 0; i < graph.degree(v); i++) {
-            addMessage(layer, graph, source, graph.neighbour(v, i), sum);
+            addMessage(layer, graph, source, graph.neighbour(v, i), graph.weight(v, i), sum);
         }
         return sum;
     }
 
-    private static void addMessage(LocalLayer.Sum layer, Graph graph, double[][] source, int u, double[] sum) {
+    private static void addMessage(
+            LocalLayer.Sum layer, Graph graph, double[][] source, int u, double weight, double[] sum) {
+        double scale = graph.isWeighted() && layer instanceof LocalLayer.EdgeWeightedSum weighted
+                ? weighted.messageScale(graph.weightedDegree(u))
+                : layer.messageScale(graph.degree(u));
         for (int j = 0; j < sum.length; j++) {
-            sum[j] += layer.messageScale(graph.degree(u)) * source[u][j];
+            sum[j] += weight * scale * source[u][j];
         }
     }
 

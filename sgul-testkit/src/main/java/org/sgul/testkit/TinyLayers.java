@@ -33,9 +33,9 @@ final class TinyLayers {
     }
 
     /** One step of Â. */
-    record Propagation(int outputWidth) implements LocalLayer.Sum {
+    record Propagation(int outputWidth) implements LocalLayer.EdgeWeightedSum {
         @Override
-        public double messageScale(int degree) {
+        public double messageScale(double degree) {
             return 1 / Math.sqrt(degree + 1.0);
         }
 
@@ -45,7 +45,7 @@ final class TinyLayers {
         }
 
         @Override
-        public void finish(double[] sum, double[] own, int degree, double[] out) {
+        public void finish(double[] sum, double[] own, double degree, double[] out) {
             double scale = messageScale(degree);
             for (int i = 0; i < out.length; i++) {
                 out[i] = scale * (sum[i] + scale * own[i]);
@@ -53,7 +53,7 @@ final class TinyLayers {
         }
 
         @Override
-        public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+        public void bounds(double[] sum, double[] own, double leastDegree, double mostDegree, double[] out) {
             finish(sum, own, leastDegree, out);
         }
     }

@@ -39,5 +39,10 @@ public interface Game {
 
         /** The present degree of a present node, itself not counted. */
         int degree(int node);
+
+        /** The sum of the weights of a present node's edges to present nodes; without edge weights, the degree. */
+        default double weightedDegree(int node) {
+            return degree(node);
+        }
     }
 }

@@ -103,6 +103,8 @@ public sealed interface LocalLayer
      * <p>An engine may round the messages of each column to multiples of a power of two, so that sums are exact in double precision:
      * they then do not depend on the order of additions, and a change updates them by differences. At least 30 binary digits below
      * the column's largest message remain (decision D25).
+     *
+     * <p>On graphs with edge weights an engine accepts only an {@link EdgeWeightedSum}.
      */
     non-sealed interface Sum extends LocalLayer {
 
@@ -149,7 +151,44 @@ public sealed interface LocalLayer
     }
 
     /**
+     * A sum that is also defined for weighted edges: with w the weight of an edge, 1 from a node to itself, and d the sum of a
+     * node's present weights, {@code out(v) = finish(Σ w(u,v)·messageScale(d(u))·in(u), own(v), d(v))}. Without weights every w
+     * is 1, and d is the degree.
+     *
+     * @since 0.1.0
+     */
+    interface EdgeWeightedSum extends Sum {
+
+        /** The factor of a node's messages by its weighted degree; its magnitude is monotone in the degree. */
+        double messageScale(double degree);
+
+        /** Computes the output row from the summed messages, the node's own row and its weighted degree. */
+        void finish(double[] sum, double[] own, double degree, double[] out);
+
+        /** Computes bounds of the output's magnitudes, as {@link Sum#bounds} does, for a range of weighted degrees. */
+        default void bounds(double[] sum, double[] own, double leastDegree, double mostDegree, double[] out) {
+            Arrays.fill(out, Double.POSITIVE_INFINITY);
+        }
+
+        @Override
+        default double messageScale(int degree) {
+            return messageScale((double) degree);
+        }
+
+        @Override
+        default void finish(double[] sum, double[] own, int degree, double[] out) {
+            finish(sum, own, (double) degree, out);
+        }
+
+        @Override
+        default void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+            bounds(sum, own, (double) leastDegree, (double) mostDegree, out);
+        }
+    }
+
+    /**
      * Any function of the rows of a node and its present neighbours, such as attention. Its rows are always recomputed completely.
+     * It does not see edge weights, so engines refuse it on graphs that have them.
      */
     non-sealed interface Neighbourhood extends LocalLayer {
 

@@ -3,9 +3,9 @@ package org.sgul.api.model;
 import java.util.Optional;
 
 /** One step of symmetric propagation without bias and activation. */
-record SymmetricSum(int outputWidth) implements LocalLayer.Sum {
+record SymmetricSum(int outputWidth) implements LocalLayer.EdgeWeightedSum {
     @Override
-    public double messageScale(int degree) {
+    public double messageScale(double degree) {
         return 1 / Math.sqrt(degree + 1.0);
     }
 
@@ -20,7 +20,7 @@ record SymmetricSum(int outputWidth) implements LocalLayer.Sum {
     }
 
     @Override
-    public void finish(double[] sum, double[] own, int degree, double[] out) {
+    public void finish(double[] sum, double[] own, double degree, double[] out) {
         double scale = messageScale(degree);
         for (int i = 0; i < outputWidth; i++) {
             out[i] = sum[i] * scale;
@@ -28,7 +28,7 @@ record SymmetricSum(int outputWidth) implements LocalLayer.Sum {
     }
 
     @Override
-    public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+    public void bounds(double[] sum, double[] own, double leastDegree, double mostDegree, double[] out) {
         finish(sum, own, leastDegree, out);
     }
 

@@ -14,7 +14,7 @@ import org.sgul.graph.store.Subgraphs;
  */
 final class MetaGraph {
     final CsrGraph graph;
-    /** The factors (degree + 1)<sup>-1/2</sup> by node. */
+    /** The factors (degree + 1)<sup>-1/2</sup> by node, where a degree is the sum of edge weights, if there are any. */
     final float[] scales;
     /** The rows of ÂẐ, stored consecutively. */
     final float[] rows;
@@ -41,7 +41,7 @@ final class MetaGraph {
             Arrays.fill(sum, 0);
             add(scale(graph, v), unitRows[v], sum);
             for (int i = graph.start(v); i < graph.end(v); i++) {
-                add(scale(graph, graph.at(i)), unitRows[graph.at(i)], sum);
+                add(weight(i) * scale(graph, graph.at(i)), unitRows[graph.at(i)], sum);
             }
             for (int j = 0; j < width; j++) {
                 rows[v * width + j] = (float) (scale(graph, v) * sum[j]);
@@ -65,12 +65,17 @@ final class MetaGraph {
         return new MetaGraph(induced.graph(), rows, pooled, label);
     }
 
+    /** The weight at a position of the graph; 1 without weights. */
+    float weight(int position) {
+        return graph.isWeighted() ? (float) graph.weightAt(position) : 1;
+    }
+
     int nodes() {
         return scales.length;
     }
 
     private static double scale(CsrGraph graph, int node) {
-        return 1 / Math.sqrt(graph.degree(node) + 1.0);
+        return 1 / Math.sqrt(graph.weightedDegree(node) + 1);
     }
 
     private static void add(double factor, double[] row, double[] sum) {

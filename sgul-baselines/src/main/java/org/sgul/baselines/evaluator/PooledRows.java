@@ -1,12 +1,12 @@
 package org.sgul.baselines.evaluator;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.sgul.api.SgulException;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.RowSession;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.SubgraphStatistic;
-import org.sgul.graph.store.CsrGraph;
 
 /**
  * The sum of the regressor's rows over all present nodes, or over the targets, updated as players are added and removed. Rows are
@@ -39,8 +39,11 @@ final class PooledRows implements SubgraphStatistic.Observer {
         this.pooling = pooling;
         this.perPlayer = pooling == Pooling.ALL ? 1 : 0;
         int digits = Long.numberOfLeadingZeros(nodeCount) - 2;
-        this.units = Arrays.stream(
-                        regressor.largestRow(CsrGraph.of(game.graph()).maxDegree()))
+        double largestDegree = IntStream.range(0, nodeCount)
+                .mapToDouble(game.graph()::weightedDegree)
+                .max()
+                .orElse(0);
+        this.units = Arrays.stream(regressor.largestRow(largestDegree))
                 .map(largest -> Math.scalb(1.0, Math.getExponent(largest + Float.MIN_NORMAL) + 1 - digits))
                 .toArray();
     }

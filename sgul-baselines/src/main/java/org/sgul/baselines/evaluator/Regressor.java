@@ -76,7 +76,7 @@ final class Regressor {
      * Bounds of the magnitudes of pooled rows in a graph: embeddings have length 1, and a step of Â multiplies the largest entry
      * by at most the square root of a node's degree with its self-loop. The step's message, divided by that root, does not grow.
      */
-    double[] largestRow(int maxDegree) {
+    double[] largestRow(double maxDegree) {
         double[] message = new double[pooled()];
         double[][] product = CosineSpace.product(projection, first);
         for (int i = 0; i < hidden(); i++) {
@@ -89,7 +89,7 @@ final class Regressor {
             }
         }
         double[] largest = new double[message.length];
-        Arrays.setAll(largest, j -> Math.sqrt(maxDegree + 1.0) * message[j] + Math.abs(secondBias[j]));
+        Arrays.setAll(largest, j -> Math.sqrt(maxDegree + 1) * message[j] + Math.abs(secondBias[j]));
         return largest;
     }
 

@@ -91,7 +91,7 @@ final class RegressorPass {
             addScaled(meta.scales[v], scaled, indexed.rows()[v]);
             for (int i = graph.start(v); i < graph.end(v); i++) {
                 int u = graph.at(i);
-                addScaled(meta.scales[u], scaled, indexed.rows()[u]);
+                addScaled(meta.weight(i) * meta.scales[u], scaled, indexed.rows()[u]);
             }
         }
     }
@@ -166,7 +166,7 @@ final class RegressorPass {
             addProduct(meta.scales[v], indexed.rows()[v], sum);
             for (int i = graph.start(v); i < graph.end(v); i++) {
                 int u = graph.at(i);
-                addProduct(meta.scales[u], indexed.rows()[u], sum);
+                addProduct(meta.weight(i) * meta.scales[u], indexed.rows()[u], sum);
             }
             for (int j = 0; j < pooled; j++) {
                 float out = meta.scales[v] * sum[j] + secondBias[j];

@@ -36,7 +36,7 @@ final class Propagation {
             double[] sum = new double[rows[v].length];
             add(rows[v], own * own, sum);
             for (int i = graph.start(v); i < graph.end(v); i++) {
-                add(rows[graph.at(i)], own * scale(graph, graph.at(i)), sum);
+                add(rows[graph.at(i)], graph.weight(v, i - graph.start(v)) * own * scale(graph, graph.at(i)), sum);
             }
             out[v] = sum;
         }
@@ -44,7 +44,7 @@ final class Propagation {
     }
 
     private static double scale(CsrGraph graph, int node) {
-        return 1 / Math.sqrt(graph.degree(node) + 1.0);
+        return 1 / Math.sqrt(graph.weightedDegree(node) + 1);
     }
 
     private static void add(double[] row, double weight, double[] sum) {

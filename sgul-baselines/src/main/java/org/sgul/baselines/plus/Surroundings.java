@@ -26,8 +26,8 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
         Game game = context.game();
         int nodes = training.graph().nodeCount();
         GraphBuilder edges = new GraphBuilder(nodes);
-        addEdges(training.graph(), NodeList.range(0, nodes), edges);
-        addEdges(game.graph(), datasetIds(game, nodes), edges);
+        addEdges(training.graph(), edges);
+        addReversed(game.graph(), datasetIds(game, nodes), edges);
         return new Surroundings(context, edges.build(), training.features(), datasetTargets(game));
     }
 
@@ -48,11 +48,22 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
         return NodeList.of(game.targets().stream().map(game::datasetId).toArray());
     }
 
-    private static void addEdges(Graph graph, NodeList ids, GraphBuilder edges) {
+    private static void addEdges(Graph graph, GraphBuilder edges) {
         for (int v = 0; v < graph.nodeCount(); v++) {
             for (int i = 0; i < graph.degree(v); i++) {
                 if (graph.neighbour(v, i) > v) {
-                    edges.add(ids.get(v), ids.get(graph.neighbour(v, i)));
+                    edges.addFrom(graph, v, i, v, graph.neighbour(v, i));
+                }
+            }
+        }
+    }
+
+    /** Adds edges in the other direction, because weights of edges that are given twice in one direction would be added. */
+    private static void addReversed(Graph graph, NodeList ids, GraphBuilder edges) {
+        for (int v = 0; v < graph.nodeCount(); v++) {
+            for (int i = 0; i < graph.degree(v); i++) {
+                if (graph.neighbour(v, i) < v) {
+                    edges.addFrom(graph, v, i, ids.get(v), ids.get(graph.neighbour(v, i)));
                 }
             }
         }

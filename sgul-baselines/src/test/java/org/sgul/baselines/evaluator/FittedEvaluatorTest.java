@@ -21,7 +21,9 @@ import org.sgul.api.game.Game;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.Tensor;
 import org.sgul.core.run.RandomStreams;
+import org.sgul.graph.game.Games;
 import org.sgul.graph.game.OrderSampler;
+import org.sgul.graph.store.GraphBuilder;
 import org.sgul.graph.store.Subgraphs;
 import org.sgul.models.layer.Tensors;
 import org.sgul.testkit.ReferenceMeasure;
@@ -38,9 +40,10 @@ class FittedEvaluatorTest {
     @ParameterizedTest(name = "pooling {1}, seed {0}")
     @CsvSource({"1, ALL", "2, ALL", "3, ALL", "4, ALL", "5, ALL", "6, TARGETS", "7, TARGETS", "8, TARGETS"})
     void equalsThePlainFormulaAtEveryStep(long seed, Pooling pooling) {
-        TinyContext context = TinyContext.of(TinyGames.random(seed), CLASSES, seed);
-        Game game = context.game();
+        Game plain = TinyGames.random(seed);
         RandomGenerator random = RandomStreams.stream(seed, "fitted-evaluator", 0);
+        Game game = seed % 2 == 0 ? weighted(plain, random) : plain;
+        TinyContext context = TinyContext.of(game, CLASSES, seed);
         TrainingSet training = context.trainingSet();
         double[][] everyRow = embeddings(context.model(), training.graph(), training.features());
         double[][] trainingRows = training.nodes().nodes().stream()
@@ -74,6 +77,20 @@ class FittedEvaluatorTest {
                     .as("step %d, seed %d", step, seed)
                     .isCloseTo(-3 + 5 / (1 + Math.exp(-logit)), within(1e-6));
         }
+    }
+
+    private static Game weighted(Game game, RandomGenerator random) {
+        Graph graph = game.graph();
+        GraphBuilder builder = new GraphBuilder(graph.nodeCount());
+        for (int v = 0; v < graph.nodeCount(); v++) {
+            for (int i = 0; i < graph.degree(v); i++) {
+                if (graph.neighbour(v, i) > v) {
+                    builder.add(v, graph.neighbour(v, i), random.nextDouble(0.1, 10), i);
+                }
+            }
+        }
+        return Games.of(
+                builder.build(), game.features(), game.targets(), NodeList.range(0, graph.nodeCount()), game.depth());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.sgul.baselines.evaluator;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.sgul.api.data.Graph;
 import org.sgul.models.train.Trainable;
 
@@ -56,7 +57,8 @@ final class PlainEvaluator {
                 double sum = 0;
                 for (int u = 0; u < rows.length; u++) {
                     if (u == v || graph.hasEdge(u, v)) {
-                        double scale = 1 / Math.sqrt((graph.degree(u) + 1.0) * (graph.degree(v) + 1.0));
+                        double scale = weight(graph, u, v)
+                                / Math.sqrt((graph.weightedDegree(u) + 1) * (graph.weightedDegree(v) + 1));
                         for (int i = 0; i < weights.length; i++) {
                             sum += scale * rows[u][i] * weights[i][j];
                         }
@@ -66,6 +68,14 @@ final class PlainEvaluator {
             }
         }
         return out;
+    }
+
+    private static double weight(Graph graph, int u, int v) {
+        return IntStream.range(0, graph.degree(u))
+                .filter(i -> graph.neighbour(u, i) == v)
+                .mapToDouble(i -> graph.weight(u, i))
+                .findFirst()
+                .orElse(1);
     }
 
     private static double[][] rows(Trainable weight) {

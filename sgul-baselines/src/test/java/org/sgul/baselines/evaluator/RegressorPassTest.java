@@ -19,9 +19,12 @@ import org.sgul.models.train.Trainable;
 class RegressorPassTest {
     private static final double STEP = 1e-6;
 
-    /** The second case has more nodes than a block, and widths that are not multiples of the unrolled loops. */
+    /**
+     * The second case has more nodes than a block, and widths that are not multiples of the unrolled loops; the last has edge
+     * weights.
+     */
     @ParameterizedTest(name = "{1} nodes, widths {2} {3} {4}, seed {0}")
-    @CsvSource({"1, 7, 4, 8, 4", "2, 150, 5, 6, 3", "3, 2, 1, 1, 1"})
+    @CsvSource({"1, 7, 4, 8, 4", "2, 150, 5, 6, 3", "3, 2, 1, 1, 1", "4, 20, 5, 6, 3"})
     void gradientsAgreeWithDifferencesOfThePlainFormula(long seed, int nodes, int width, int hidden, int pooled) {
         RandomGenerator random = RandomStreams.stream(seed, "regressor-pass", 0);
         double[][] trainingRows = unitRows(6, width, random);
@@ -30,7 +33,7 @@ class RegressorPassTest {
         for (int g = 0; g < 3; g++) {
             // The last graph equals the first, so all its rows are shared.
             rows.add(g == 2 ? rows.get(0) : unitRows(nodes, width, random));
-            CsrGraph graph = g == 2 ? graphs.get(0).graph : graph(nodes, random);
+            CsrGraph graph = g == 2 ? graphs.get(0).graph : graph(nodes, seed == 4, random);
             int[] every = IntStream.range(0, nodes).toArray();
             graphs.add(new MetaGraph(graph, rows.get(g), g == 1 ? new int[] {nodes - 1} : every, 0.3));
         }
@@ -95,10 +98,16 @@ class RegressorPassTest {
         }
     }
 
-    private static CsrGraph graph(int nodes, RandomGenerator random) {
+    private static CsrGraph graph(int nodes, boolean weighted, RandomGenerator random) {
         GraphBuilder builder = new GraphBuilder(nodes);
         for (int i = 0; i < 2 * nodes; i++) {
-            builder.add(random.nextInt(nodes), random.nextInt(nodes));
+            int a = random.nextInt(nodes);
+            int b = random.nextInt(nodes);
+            if (weighted && a != b) {
+                builder.add(Math.min(a, b), Math.max(a, b), random.nextDouble(0.1, 10), i);
+            } else {
+                builder.add(a, b);
+            }
         }
         return builder.build();
     }

@@ -37,6 +37,11 @@ final class AggregatedFeatures {
             public int degree(int node) {
                 return graph.degree(node);
             }
+
+            @Override
+            public double weightedDegree(int node) {
+                return graph.weightedDegree(node);
+            }
         });
     }
 
@@ -73,6 +78,10 @@ final class AggregatedFeatures {
     /** Computes the coefficients of Â² in the node's row, visiting neighbours in ascending order. */
     private void gatherBall(int node) {
         ballSize = 0;
+        if (graph.isWeighted()) {
+            gatherWeightedBall(node);
+            return;
+        }
         double own = scale(node);
         through(node, own);
         for (int i = graph.start(node); i < graph.end(node); i++) {
@@ -94,6 +103,28 @@ final class AggregatedFeatures {
         }
     }
 
+    private void gatherWeightedBall(int node) {
+        double own = weightedScale(node);
+        throughWeighted(node, own);
+        for (int i = graph.start(node); i < graph.end(node); i++) {
+            if (presence.isPresent(graph.at(i))) {
+                throughWeighted(graph.at(i), own * graph.weightAt(i));
+            }
+        }
+    }
+
+    private void throughWeighted(int middle, double first) {
+        double scale = weightedScale(middle);
+        double soFar = first * scale * scale;
+        touch(middle, soFar * scale);
+        for (int i = graph.start(middle); i < graph.end(middle); i++) {
+            int end = graph.at(i);
+            if (presence.isPresent(end)) {
+                touch(end, soFar * graph.weightAt(i) * weightedScale(end));
+            }
+        }
+    }
+
     private void touch(int node, double weight) {
         if (coefficient[node] == 0) {
             ball[ballSize++] = node;
@@ -103,5 +134,9 @@ final class AggregatedFeatures {
 
     private double scale(int node) {
         return 1 / Math.sqrt(presence.degree(node) + 1.0);
+    }
+
+    private double weightedScale(int node) {
+        return 1 / Math.sqrt(presence.weightedDegree(node) + 1);
     }
 }

@@ -10,7 +10,8 @@ import org.sgul.graph.store.CsrGraph;
 /**
  * Lengths of targets' rows of Â²X when features are wide and sparse. A row is a combination c of the feature rows in the target's
  * two-hop ball, so its squared length is cᵀKc with K the ball's inner products, which never change. Where balls are too large for
- * that, the rows themselves are kept, or summed feature by feature if they would take too much memory. Not thread-safe.
+ * that, the rows themselves are kept, or summed feature by feature if they would take too much memory or edges have weights. Not
+ * thread-safe.
  */
 final class BallNorms {
     /** The largest ball, in nodes, with a table of inner products. */
@@ -59,7 +60,8 @@ final class BallNorms {
             large[v] = balls[v].size() > LARGEST_TABLE;
         });
         long bytes = AggregatedRows.bytes(features, large);
-        this.rows = bytes > 0 && bytes <= LARGEST_ROWS ? new AggregatedRows(graph, features, presence, large) : null;
+        boolean keepsRows = bytes > 0 && bytes <= LARGEST_ROWS && !graph.isWeighted();
+        this.rows = keepsRows ? new AggregatedRows(graph, features, presence, large) : null;
     }
 
     void recomputeAll() {
@@ -81,7 +83,11 @@ final class BallNorms {
         if (ball.size() > LARGEST_TABLE) {
             return rows == null ? aggregated.squaredNorm(target, scratch) : rows.squaredNorm(target);
         }
-        combine(target, ball);
+        if (graph.isWeighted()) {
+            combineWeighted(target, ball);
+        } else {
+            combine(target, ball);
+        }
         double sum = 0;
         int at = 0;
         double[] products = ball.products();
@@ -130,6 +136,33 @@ final class BallNorms {
                 at++;
             }
         }
+    }
+
+    private void combineWeighted(int target, Ball ball) {
+        Arrays.fill(coefficients, 0, ball.size(), 0);
+        int at = 0;
+        for (int m = 0; m < ball.middles().length; m++) {
+            int middle = ball.middles()[m];
+            int start = graph.start(middle);
+            int end = graph.end(middle);
+            if (!presence.isPresent(middle)) {
+                at += end - start + 1;
+                continue;
+            }
+            double scale = weightedScale(middle);
+            double weight = m == 0 ? 1 : graph.weight(target, m - 1);
+            double soFar = weightedScale(target) * weight * scale * scale;
+            coefficients[ball.paths()[at++]] += soFar * scale;
+            for (int i = start; i < end; i++, at++) {
+                if (presence.isPresent(graph.at(i))) {
+                    coefficients[ball.paths()[at]] += soFar * graph.weightAt(i) * weightedScale(graph.at(i));
+                }
+            }
+        }
+    }
+
+    private double weightedScale(int node) {
+        return 1 / Math.sqrt(presence.weightedDegree(node) + 1);
     }
 
     private Ball ball(int target) {

@@ -30,4 +30,13 @@ final class Players implements Game.Presence {
         }
         return degree;
     }
+
+    @Override
+    public double weightedDegree(int node) {
+        double sum = 0;
+        for (int i = 0; i < graph.degree(node); i++) {
+            sum += present[graph.neighbour(node, i)] ? graph.weight(node, i) : 0;
+        }
+        return sum;
+    }
 }

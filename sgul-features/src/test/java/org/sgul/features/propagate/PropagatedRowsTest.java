@@ -39,7 +39,8 @@ class PropagatedRowsTest {
     void rowsEqualPlainMatrixProducts(int seed) {
         RandomGenerator random = RandomStreams.stream(seed, "two-step-test", 0);
         int columns = seed % 2 == 0 ? 12 : 400;
-        Game game = WideGames.make(random, columns);
+        Game plain = WideGames.make(random, columns);
+        Game game = seed % 4 < 2 ? plain : WideGames.weighted(random, plain, 1 + seed % 3);
         TrainingSet training = new TrainingSet(
                 CsrGraph.withoutEdges(20),
                 WideGames.features(random, 20, columns),
@@ -93,8 +94,11 @@ class PropagatedRowsTest {
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
                 if (i == j || graph.hasEdge(i, j)) {
-                    once[i][j] = 1 / Math.sqrt((graph.degree(i) + 1.0) * (graph.degree(j) + 1.0));
+                    once[i][j] = 1 / Math.sqrt((graph.weightedDegree(i) + 1) * (graph.weightedDegree(j) + 1));
                 }
+            }
+            for (int k = 0; k < graph.degree(i); k++) {
+                once[i][graph.neighbour(i, k)] *= graph.weight(i, k);
             }
         }
         return Arrays.stream(once).map(row -> times(row, once)).toArray(double[][]::new);

@@ -2,6 +2,7 @@ package org.sgul.features.propagate;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import org.sgul.api.data.Graph;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.graph.game.Games;
@@ -23,6 +24,21 @@ final class WideGames {
         NodeList targets = NodeList.of(
                 random.ints(0, n).distinct().limit(1 + random.nextInt(n / 3)).toArray());
         return Games.of(builder.build(), features(random, n, columns), targets, NodeList.range(0, n), 2);
+    }
+
+    /** The same game with edge weights between 10<sup>-decades</sup> and 10<sup>decades</sup>. */
+    static Game weighted(RandomGenerator random, Game game, double decades) {
+        Graph graph = game.graph();
+        GraphBuilder builder = new GraphBuilder(graph.nodeCount());
+        for (int v = 0; v < graph.nodeCount(); v++) {
+            for (int i = 0; i < graph.degree(v); i++) {
+                if (graph.neighbour(v, i) > v) {
+                    builder.add(v, graph.neighbour(v, i), Math.pow(10, random.nextDouble(-decades, decades)), i);
+                }
+            }
+        }
+        return Games.of(
+                builder.build(), game.features(), game.targets(), NodeList.range(0, graph.nodeCount()), game.depth());
     }
 
     /** Two thirds of the entries are ±½, so that rows have equal and different ones. */

@@ -5,16 +5,42 @@ import org.sgul.api.data.Graph;
 
 /**
  * An undirected graph as compressed sparse rows: every edge is stored in both directions, and neighbours ascend. Positions
- * {@code start(v)..end(v)-1} are the directed edges from v, for loops that must avoid one call per neighbour.
+ * {@code start(v)..end(v)-1} are the directed edges from v, for loops that must avoid one call per neighbour. Weights have single
+ * precision; a graph whose weights are all 1 is a graph without weights.
  */
 public final class CsrGraph implements Graph {
+    private static final float[] NO_WEIGHTS = new float[0];
+
     private final int[] offsets;
     private final int[] neighbours;
+    private final float[] weights;
+    private final double[] weightedDegrees;
 
     /** Takes ownership of the arrays; only for builders in this package. */
     CsrGraph(int[] offsets, int[] neighbours) {
+        this(offsets, neighbours, NO_WEIGHTS);
+    }
+
+    /** Takes ownership of the arrays; only for builders in this package. */
+    CsrGraph(int[] offsets, int[] neighbours, float[] weights) {
         this.offsets = offsets;
         this.neighbours = neighbours;
+        this.weights = areAllOne(weights) ? NO_WEIGHTS : weights;
+        this.weightedDegrees = new double[isWeighted() ? nodeCount() : 0];
+        for (int v = 0; v < weightedDegrees.length; v++) {
+            for (int i = start(v); i < end(v); i++) {
+                weightedDegrees[v] += weights[i];
+            }
+        }
+    }
+
+    private static boolean areAllOne(float[] weights) {
+        for (float weight : weights) {
+            if (weight != 1) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** A graph with this many nodes and no edges. */
@@ -33,12 +59,16 @@ public final class CsrGraph implements Graph {
             offsets[v + 1] = Math.addExact(offsets[v], graph.degree(v));
         }
         int[] neighbours = new int[offsets[n]];
+        float[] weights = new float[graph.isWeighted() ? neighbours.length : 0];
         for (int v = 0; v < n; v++) {
             for (int i = 0; i < graph.degree(v); i++) {
                 neighbours[offsets[v] + i] = graph.neighbour(v, i);
             }
+            for (int i = 0; i < graph.degree(v) && weights.length > 0; i++) {
+                weights[offsets[v] + i] = (float) graph.weight(v, i);
+            }
         }
-        return new CsrGraph(offsets, neighbours);
+        return new CsrGraph(offsets, neighbours, weights);
     }
 
     @Override
@@ -64,6 +94,26 @@ public final class CsrGraph implements Graph {
     @Override
     public boolean hasEdge(int a, int b) {
         return Arrays.binarySearch(neighbours, offsets[a], offsets[a + 1], b) >= 0;
+    }
+
+    @Override
+    public boolean isWeighted() {
+        return weights.length > 0;
+    }
+
+    @Override
+    public double weight(int node, int i) {
+        return isWeighted() ? weights[offsets[node] + i] : 1;
+    }
+
+    @Override
+    public double weightedDegree(int node) {
+        return isWeighted() ? weightedDegrees[node] : degree(node);
+    }
+
+    /** The weight at a position of a graph with weights. */
+    public double weightAt(int position) {
+        return weights[position];
     }
 
     /** The first position of a node's neighbours. */
@@ -110,12 +160,13 @@ public final class CsrGraph implements Graph {
     public boolean equals(Object other) {
         return other instanceof CsrGraph graph
                 && Arrays.equals(offsets, graph.offsets)
-                && Arrays.equals(neighbours, graph.neighbours);
+                && Arrays.equals(neighbours, graph.neighbours)
+                && Arrays.equals(weights, graph.weights);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(offsets) + Arrays.hashCode(neighbours);
+        return 31 * (31 * Arrays.hashCode(offsets) + Arrays.hashCode(neighbours)) + Arrays.hashCode(weights);
     }
 
     @Override

@@ -1,11 +1,15 @@
 package org.sgul.graph.store;
 
 import java.util.Arrays;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Graph;
 
 /**
  * Builds a {@link CsrGraph} without self-loops and duplicates from edges in any order and direction. For a million nodes and ten
- * million edges, building needs a heap of 288 MB and the graph takes 85 MB.
+ * million edges, building needs a heap of 288 MB and the graph takes 85 MB. If some edges have weights, those without have weight
+ * 1; weights of an edge that is given several times in one direction are added, and both directions must have the same sum.
  */
 public final class GraphBuilder {
     private static final int MAX_EDGES = (Integer.MAX_VALUE - 8) / 2;
@@ -13,6 +17,7 @@ public final class GraphBuilder {
     private final int nodeCount;
     private int[] sources = new int[1024];
     private int[] targets = new int[1024];
+    private @Nullable WeightList weights;
     private int size;
     private long selfLoops;
     private long duplicates;
@@ -38,8 +43,60 @@ public final class GraphBuilder {
         return this;
     }
 
+    /**
+     * Adds an undirected edge with a weight, which is kept in single precision. A weight that is not positive and finite is a data
+     * error, as is a self-loop whose weight is not 1: models add self-loops of weight 1.
+     *
+     * @param place the line or column where the edge is given, for {@link Contradiction}
+     */
+    public GraphBuilder add(int a, int b, double weight, int place) {
+        WeightList.check(weight);
+        if (a == b && weight != 1) {
+            throw SgulException.data("the edge from a node to itself has weight " + weight
+                    + ", but models add such edges themselves, with weight 1; remove it");
+        }
+        int before = size;
+        add(a, b);
+        if (size > before) {
+            if (weights == null) {
+                weights = new WeightList();
+            }
+            weights.set(before, (float) weight, place);
+        }
+        return this;
+    }
+
+    /** Adds the edge to a neighbour in another graph between these nodes, with its weight. */
+    public GraphBuilder addFrom(Graph graph, int node, int i, int a, int b) {
+        return graph.isWeighted() ? add(a, b, graph.weight(node, i), size) : add(a, b);
+    }
+
+    /**
+     * Two weights of one edge, each the sum of what is given in one direction.
+     *
+     * @param place where the last edge from a to b was given
+     * @param reversePlace where the last edge from b to a was given
+     */
+    public record Contradiction(int a, int b, double weight, int place, double reverseWeight, int reversePlace) {}
+
     /** Builds the graph. Afterwards the builder is empty but keeps its counts. */
     public CsrGraph build() {
+        return build(edge -> SgulException.data("edge " + edge.a() + "–" + edge.b() + " has weight " + edge.weight()
+                + " in one direction and " + edge.reverseWeight() + " in the other; edges are undirected"));
+    }
+
+    /**
+     * Builds the graph. Afterwards the builder is empty but keeps its counts.
+     *
+     * @param error the error to throw if both directions of an edge have different weights
+     */
+    public CsrGraph build(Function<Contradiction, SgulException> error) {
+        if (weights != null) {
+            MergedEdges merged = new MergedEdges(nodeCount, sources, targets, size, weights, error);
+            clear();
+            duplicates = merged.duplicates();
+            return merged.graph();
+        }
         int[] offsets = new int[nodeCount + 1];
         for (int i = 0; i < size; i++) {
             offsets[sources[i] + 1]++;
@@ -54,10 +111,15 @@ public final class GraphBuilder {
             neighbours[next[sources[i]]++] = targets[i];
             neighbours[next[targets[i]]++] = sources[i];
         }
+        clear();
+        return compact(offsets, neighbours);
+    }
+
+    private void clear() {
         sources = new int[16];
         targets = new int[16];
+        weights = null;
         size = 0;
-        return compact(offsets, neighbours);
     }
 
     /** The number of dropped edges from a node to itself. */

@@ -44,7 +44,21 @@ public final class Subgraphs {
                 }
             }
         }
-        return new Induced(new CsrGraph(offsets, neighbours), NodeList.of(old));
+        float[] weights = graph.isWeighted() ? weights(graph, old, renumbered, at) : new float[0];
+        return new Induced(new CsrGraph(offsets, neighbours, weights), NodeList.of(old));
+    }
+
+    private static float[] weights(Graph graph, int[] nodes, int[] renumbered, int size) {
+        float[] weights = new float[size];
+        int at = 0;
+        for (int node : nodes) {
+            for (int j = 0; j < graph.degree(node); j++) {
+                if (renumbered[graph.neighbour(node, j)] >= 0) {
+                    weights[at++] = (float) graph.weight(node, j);
+                }
+            }
+        }
+        return weights;
     }
 
     /** A graph on the same nodes with only the edges between allowed nodes. */
@@ -56,7 +70,7 @@ public final class Subgraphs {
             for (int i = 0; i < graph.degree(v); i++) {
                 int u = graph.neighbour(v, i);
                 if (u > v && inside.get(u)) {
-                    builder.add(v, u);
+                    builder.addFrom(graph, v, i, v, u);
                 }
             }
         }

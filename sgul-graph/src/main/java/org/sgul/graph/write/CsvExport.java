@@ -14,7 +14,7 @@ import org.sgul.api.data.Labels;
 import org.sgul.core.file.WholeFiles;
 
 /**
- * Writes a data set as {@code nodes.csv} (id, label, features) and {@code edges.csv} (source, target). The csv reader restores
+ * Writes a data set as {@code nodes.csv} (id, label, features) and {@code edges.csv} (source, target and, if edges have weights, weight). The csv reader restores
  * graph, labels and features bit for bit. Masks are not written.
  */
 public final class CsvExport {
@@ -80,11 +80,19 @@ public final class CsvExport {
     }
 
     private static void writeEdges(Dataset data, CSVPrinter out, Step step) throws IOException {
-        out.printRecord("source", "target");
+        boolean weighted = data.graph().isWeighted();
+        if (weighted) {
+            out.printRecord("source", "target", "weight");
+        } else {
+            out.printRecord("source", "target");
+        }
         for (int node = 0; node < data.graph().nodeCount(); node++) {
             for (int i = 0; i < data.graph().degree(node); i++) {
                 int neighbour = data.graph().neighbour(node, i);
-                if (neighbour > node) {
+                if (neighbour > node && weighted) {
+                    String weight = decimal((float) data.graph().weight(node, i));
+                    out.printRecord(data.nodeNames().of(node), data.nodeNames().of(neighbour), weight);
+                } else if (neighbour > node) {
                     out.printRecord(data.nodeNames().of(node), data.nodeNames().of(neighbour));
                 }
             }

@@ -20,6 +20,28 @@ public final class RandomGraphs {
         return builder.build();
     }
 
+    /** The same edges with random weights between 0.1 and 10. */
+    public static CsrGraph weighted(CsrGraph graph, RandomGenerator random) {
+        GraphBuilder builder = new GraphBuilder(graph.nodeCount());
+        for (int v = 0; v < graph.nodeCount(); v++) {
+            for (int i = 0; i < graph.degree(v); i++) {
+                if (graph.neighbour(v, i) > v) {
+                    builder.add(v, graph.neighbour(v, i), Math.pow(10, random.nextDouble(-1, 1)), i);
+                }
+            }
+        }
+        return builder.build();
+    }
+
+    /** The weight of an edge that exists. */
+    public static double weight(CsrGraph graph, int a, int b) {
+        int i = 0;
+        while (graph.neighbour(a, i) != b) {
+            i++;
+        }
+        return graph.weight(a, i);
+    }
+
     /** Every node is in it with this probability; ascending. */
     public static NodeList nodes(int nodes, double share, RandomGenerator random) {
         return NodeList.of(NodeList.range(0, nodes).stream()

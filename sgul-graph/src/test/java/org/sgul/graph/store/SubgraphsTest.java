@@ -19,7 +19,8 @@ class SubgraphsTest {
     void agreeWithBruteForce(long seed) {
         RandomGenerator random = RandomStreams.stream(seed, "subgraphs", 0);
         int nodes = 2 + random.nextInt(30);
-        CsrGraph graph = RandomGraphs.graph(nodes, 2.5 / nodes, random);
+        CsrGraph plain = RandomGraphs.graph(nodes, 2.5 / nodes, random);
+        CsrGraph graph = seed % 2 == 0 ? plain : RandomGraphs.weighted(plain, random);
         NodeList some = RandomGraphs.nodes(nodes, 0.6, random);
         int[] mixed = some.toArray();
         Shuffles.shuffle(mixed, random);
@@ -31,8 +32,9 @@ class SubgraphsTest {
         for (int i = 0; i < some.size(); i++) {
             for (int j = 0; j < i; j++) {
                 if (graph.hasEdge(some.get(i), some.get(j))) {
-                    kept.add(i, j);
-                    restricted.add(some.get(i), some.get(j));
+                    double weight = RandomGraphs.weight(graph, some.get(i), some.get(j));
+                    kept.add(i, j, weight, 0);
+                    restricted.add(some.get(i), some.get(j), weight, 0);
                 }
             }
         }

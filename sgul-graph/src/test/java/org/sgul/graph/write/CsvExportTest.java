@@ -13,6 +13,7 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.Labels;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.csv.CsvReaderFactory;
 import org.sgul.graph.store.GraphBuilder;
 import org.sgul.graph.store.SparseFeatures;
 
@@ -37,6 +38,23 @@ class CsvExportTest {
         try (var files = Files.list(made)) {
             assertThat(files).hasSize(2);
         }
+    }
+
+    @Test
+    void writesEdgeWeightsThatReadBackTheSame(@TempDir Path folder) throws IOException {
+        Dataset weighted = new Dataset(
+                "w",
+                new GraphBuilder(3).add(2, 0, 0.1, 0).add(1, 0, 7, 0).build(),
+                DATA.features(),
+                DATA.labels(),
+                List.of(),
+                DATA.nodeNames(),
+                DATA.provenance());
+        CsvExport.write(weighted, folder.resolve("w"), new SeededRun(1));
+        assertThat(folder.resolve("w/edges.csv")).hasContent("source,target,weight\nn0,n1,7\nn0,n2,0.1\n");
+        CsvReaderFactory reader = new CsvReaderFactory();
+        Dataset read = reader.create(reader.defaults()).read(folder, "w", new SeededRun(1));
+        assertThat(read.graph()).isEqualTo(weighted.graph());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.sgul.models.inference;
 
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.NodeSet;
@@ -10,12 +11,14 @@ final class Coalition implements Game.Presence {
     private final boolean[] present;
     private final int[] degree;
     private final NodeSet degreeChanged;
+    private final @Nullable WeightedDegrees weighted;
 
     Coalition(CsrGraph graph) {
         this.graph = graph;
         this.present = new boolean[graph.nodeCount()];
         this.degree = new int[graph.nodeCount()];
         this.degreeChanged = new NodeSet(graph.nodeCount());
+        this.weighted = graph.isWeighted() ? new WeightedDegrees(graph) : null;
     }
 
     CsrGraph graph() {
@@ -30,6 +33,11 @@ final class Coalition implements Game.Presence {
     @Override
     public int degree(int node) {
         return degree[node];
+    }
+
+    @Override
+    public double weightedDegree(int node) {
+        return weighted == null ? degree[node] : weighted.of(node);
     }
 
     /** The nodes whose degree the last move changed, including a node just added. */
@@ -51,6 +59,9 @@ final class Coalition implements Game.Presence {
             }
         }
         degree[node] = count;
+        if (weighted != null) {
+            weighted.add(node, this);
+        }
     }
 
     void remove(int node) {
@@ -62,6 +73,9 @@ final class Coalition implements Game.Presence {
                 degree[neighbour]--;
                 degreeChanged.add(neighbour);
             }
+        }
+        if (weighted != null) {
+            weighted.remove(node, this);
         }
     }
 
@@ -77,6 +91,9 @@ final class Coalition implements Game.Presence {
                 }
             }
             degree[v] = count;
+            if (weighted != null) {
+                weighted.recompute(v, this);
+            }
         }
     }
 }

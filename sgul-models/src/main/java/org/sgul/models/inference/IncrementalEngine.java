@@ -11,6 +11,7 @@ import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.RowSession;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
+import org.sgul.models.layer.EdgeWeights;
 
 /**
  * Opens sessions in which a move updates only the rows that it can reach, for models made of local layers. A model with only
@@ -66,6 +67,9 @@ public final class IncrementalEngine implements InferenceEngine {
         if (model.featureCount() != game.features().columns()) {
             throw SgulException.data("the model takes " + model.featureCount() + " features, the game's nodes have "
                     + game.features().columns());
+        }
+        if (parameters.tolerance() > 0 && game.graph().isWeighted()) {
+            throw EdgeWeights.refusedBy("the engine's tolerance " + parameters.tolerance());
         }
         return new TargetSession(model, game, networks, parameters.tolerance());
     }

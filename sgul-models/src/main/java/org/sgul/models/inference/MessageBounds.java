@@ -15,23 +15,28 @@ record MessageBounds(double[] largest, double[] ordinary, boolean measured) {
     static final double HEADROOM = 0x1p20;
 
     /** Messages of rows with known or infinite bounds. */
-    static MessageBounds of(double[][] rows, DegreeClasses classes, IntToDoubleFunction scale) {
+    static MessageBounds of(double[][] rows, Degrees degrees, IntToDoubleFunction scaleOfRange) {
         double[] largest = new double[rows[0].length];
         double[] ordinary = new double[largest.length];
         for (int c = 0; c < rows.length; c++) {
-            DegreeClasses.Range degrees = classes.ranges().get(c);
-            double most = 0;
-            for (int degree = degrees.least(); degree <= degrees.most(); degree++) {
-                most = Math.max(most, Math.abs(scale.applyAsDouble(degree)));
-            }
+            double most = scaleOfRange.applyAsDouble(c);
             for (int i = 0; i < largest.length; i++) {
                 largest[i] = Math.max(largest[i], most * rows[c][i]);
-                if (degrees.least() <= 1) {
+                if (degrees.isOrdinary(c)) {
                     ordinary[i] = largest[i];
                 }
             }
         }
         return new MessageBounds(largest, ordinary, false);
+    }
+
+    /** Bounds multiplied by a number; where that is 0, what is unknown does not matter. */
+    static double[] times(double factor, double[] bounds) {
+        double[] product = new double[bounds.length];
+        if (factor > 0) {
+            Arrays.setAll(product, i -> factor * bounds[i]);
+        }
+        return product;
     }
 
     boolean areKnown() {

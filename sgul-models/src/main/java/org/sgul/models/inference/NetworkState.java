@@ -8,11 +8,13 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.model.LocalLayer;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.models.layer.EdgeWeights;
 
 /** The rows of a list of stages on a coalition that the required rows of the output stages depend on. */
 final class NetworkState {
     private final List<LocalNetwork.Stage> layers;
     private final StageState[] stages;
+    private final Degrees degrees;
     private final StageBounds bounds;
     private final double tolerance;
     private final Map<Integer, Grid> grids;
@@ -60,7 +62,8 @@ final class NetworkState {
         this.grids = grids;
         StagePlan plan = StagePlan.of(layers, outputs, coalition.graph(), wanted);
         this.stages = new StageState[layers.size()];
-        this.bounds = new StageBounds(layers, stages, coalition.graph().maxDegree());
+        this.degrees = Degrees.of(coalition.graph());
+        this.bounds = new StageBounds(layers, stages, degrees);
         for (int i = 0; i < stages.length; i++) {
             stages[i] = stage(i, plan, features, coalition);
             if (plan.follows()[i]) {
@@ -142,7 +145,12 @@ final class NetworkState {
                 grid = grid(sum, index, features, coalition.graph());
                 grids.put(index, grid);
             }
-            return new SumStage(sum, source, own, grid, coalition, tolerance, needed, kept);
+            return coalition.graph().isWeighted()
+                    ? new WeightedSumStage(sum, source, own, grid, coalition, needed, kept)
+                    : new SumStage(sum, source, own, grid, coalition, tolerance, needed, kept);
+        }
+        if (coalition.graph().isWeighted()) {
+            throw EdgeWeights.refusedBy(layer);
         }
         return new NeighbourhoodStage((LocalLayer.Neighbourhood) layer, source, own, coalition, needed, kept);
     }
@@ -153,7 +161,7 @@ final class NetworkState {
         if (!messages.areKnown()) {
             messages = messages.orMeasured(largestMessage(sum, source, features, graph));
         }
-        return new Grid(messages, graph.maxDegree() + (sum.includesSelf() ? 1 : 0));
+        return new Grid(degrees.onEdges(sum, messages), degrees.terms(sum));
     }
 
     /** The largest message on the full game from a stage whose sums have their grids. */
@@ -167,7 +175,7 @@ final class NetworkState {
         state.recomputeAll();
         double largest = 0;
         for (int v = 0; v < everybody.length; v++) {
-            double scale = sum.messageScale(full.degree(v));
+            double scale = degrees.scale(sum, full, v);
             for (double value : state.stage(source).rows[v]) {
                 double message = Math.abs(scale * value);
                 if (!Double.isFinite(message)) {

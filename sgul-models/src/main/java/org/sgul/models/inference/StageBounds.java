@@ -17,20 +17,20 @@ final class StageBounds {
 
     private final List<LocalNetwork.Stage> layers;
     private final StageState[] stages;
-    private final DegreeClasses classes;
+    private final Degrees degrees;
     private final double[][][] computed;
 
     /** Bounds of stages whose static rows are computed. */
-    StageBounds(List<LocalNetwork.Stage> layers, StageState[] stages, int maxDegree) {
+    StageBounds(List<LocalNetwork.Stage> layers, StageState[] stages, Degrees degrees) {
         this.layers = layers;
         this.stages = stages;
-        this.classes = DegreeClasses.upTo(maxDegree);
+        this.degrees = degrees;
         this.computed = new double[layers.size()][0][];
     }
 
-    /** The messages that a sum receives from a stage. */
+    /** The messages that a sum receives from a stage, before they are multiplied by edge weights. */
     MessageBounds messages(LocalLayer.Sum layer, int source) {
-        return MessageBounds.of(rows(source), classes, layer::messageScale);
+        return MessageBounds.of(rows(source), degrees, range -> degrees.largestScale(layer, range));
     }
 
     /** The bounds of a stage's rows, one for each range of degrees. */
@@ -49,14 +49,14 @@ final class StageBounds {
                 largest[i] = Math.max(largest[i], Math.abs(row[i]));
             }
         }
-        double[][] rows = new double[classes.size()][];
+        double[][] rows = new double[degrees.size()][];
         Arrays.fill(rows, rounded(largest));
         return rows;
     }
 
     private double[][] propagated(LocalNetwork.Stage stage) {
         double[][] source = rows(stage.source());
-        double[][] rows = new double[classes.size()][stage.layer().outputWidth()];
+        double[][] rows = new double[degrees.size()][stage.layer().outputWidth()];
         if (stage.layer() instanceof LocalLayer.Row row) {
             for (int c = 0; c < rows.length; c++) {
                 row.bounds(source[c], rows[c]);
@@ -74,12 +74,10 @@ final class StageBounds {
             double[] message = messages(sum, stage.source()).largest();
             double[][] own = rows(stage.own());
             for (int c = 0; c < rows.length; c++) {
-                DegreeClasses.Range degrees = classes.ranges().get(c);
-                double[] total = times(degrees.most() + (sum.includesSelf() ? 1 : 0), message);
-                sum.bounds(total, own[c], degrees.least(), degrees.most(), rows[c]);
+                degrees.bounds(sum, c, message, own[c], rows[c]);
             }
         } else if (stage.layer() instanceof LocalLayer.Neighbourhood around) {
-            double[] neighbour = MessageBounds.of(source, classes, degree -> 1).largest();
+            double[] neighbour = MessageBounds.of(source, degrees, range -> 1).largest();
             double[][] own = rows(stage.own());
             for (int c = 0; c < rows.length; c++) {
                 around.bounds(neighbour, own[c], rows[c]);
@@ -89,14 +87,6 @@ final class StageBounds {
             rounded(row);
         }
         return rows;
-    }
-
-    private static double[] times(int terms, double[] message) {
-        double[] sum = new double[message.length];
-        if (terms > 0) {
-            Arrays.setAll(sum, i -> terms * message[i]);
-        }
-        return sum;
     }
 
     /** The same array, with room for rounding errors; what is no number is unknown. */

@@ -4,9 +4,10 @@ import org.sgul.api.model.LocalLayer;
 
 /**
  * GraphSAGE's mean aggregation, {@code act(mean over neighbours + own row + b)}. The source stage contains what neighbours
- * send, the own stage the node's own contribution. The mean is zero for a node without neighbours.
+ * send, the own stage the node's own contribution. The mean is zero for a node without neighbours, and weighted if edges have
+ * weights.
  */
-public final class NeighbourMean implements LocalLayer.Sum {
+public final class NeighbourMean implements LocalLayer.EdgeWeightedSum {
     private final double[] bias;
     private final Activation activation;
 
@@ -21,7 +22,7 @@ public final class NeighbourMean implements LocalLayer.Sum {
     }
 
     @Override
-    public double messageScale(int degree) {
+    public double messageScale(double degree) {
         return 1;
     }
 
@@ -31,8 +32,8 @@ public final class NeighbourMean implements LocalLayer.Sum {
     }
 
     @Override
-    public void finish(double[] sum, double[] own, int degree, double[] out) {
-        double scale = 1.0 / Math.max(degree, 1);
+    public void finish(double[] sum, double[] own, double degree, double[] out) {
+        double scale = degree > 0 ? 1 / degree : 1;
         int width = bias.length;
         for (int i = 0; i < width; i++) {
             out[i] = sum[i] * scale + own[i] + bias[i];
@@ -41,9 +42,9 @@ public final class NeighbourMean implements LocalLayer.Sum {
     }
 
     @Override
-    public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+    public void bounds(double[] sum, double[] own, double leastDegree, double mostDegree, double[] out) {
         for (int i = 0; i < bias.length; i++) {
-            out[i] = sum[i] / Math.max(leastDegree, 1) + own[i] + Math.abs(bias[i]);
+            out[i] = (leastDegree > 0 ? sum[i] / leastDegree : sum[i]) + own[i] + Math.abs(bias[i]);
         }
     }
 }

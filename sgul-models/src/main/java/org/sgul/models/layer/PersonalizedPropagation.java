@@ -8,9 +8,9 @@ import org.sgul.api.model.LocalLayer;
  * @param outputWidth the width of z and of h
  * @param teleport α, the share of h
  */
-public record PersonalizedPropagation(int outputWidth, double teleport) implements LocalLayer.Sum {
+public record PersonalizedPropagation(int outputWidth, double teleport) implements LocalLayer.EdgeWeightedSum {
     @Override
-    public double messageScale(int degree) {
+    public double messageScale(double degree) {
         return 1 / Math.sqrt(degree + 1.0);
     }
 
@@ -20,7 +20,7 @@ public record PersonalizedPropagation(int outputWidth, double teleport) implemen
     }
 
     @Override
-    public void finish(double[] sum, double[] own, int degree, double[] out) {
+    public void finish(double[] sum, double[] own, double degree, double[] out) {
         double scale = messageScale(degree);
         double receive = (1 - teleport) * scale;
         for (int i = 0; i < outputWidth; i++) {
@@ -30,7 +30,7 @@ public record PersonalizedPropagation(int outputWidth, double teleport) implemen
 
     /** The share of h is between 0 and 1, so no coefficient is negative. */
     @Override
-    public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+    public void bounds(double[] sum, double[] own, double leastDegree, double mostDegree, double[] out) {
         finish(sum, own, leastDegree, out);
     }
 }

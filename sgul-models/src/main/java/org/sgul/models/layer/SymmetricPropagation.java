@@ -6,7 +6,7 @@ import org.sgul.api.model.LocalLayer;
  * One step of GCN's propagation, {@code act(Âz + b)} with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> on the subgraph of the
  * nodes added up to now (decision D6); D counts the added self-loop.
  */
-public final class SymmetricPropagation implements LocalLayer.Sum {
+public final class SymmetricPropagation implements LocalLayer.EdgeWeightedSum {
     private final double[] bias;
     private final Activation activation;
 
@@ -21,7 +21,7 @@ public final class SymmetricPropagation implements LocalLayer.Sum {
     }
 
     @Override
-    public double messageScale(int degree) {
+    public double messageScale(double degree) {
         return 1 / Math.sqrt(degree + 1.0);
     }
 
@@ -36,7 +36,7 @@ public final class SymmetricPropagation implements LocalLayer.Sum {
     }
 
     @Override
-    public void finish(double[] sum, double[] own, int degree, double[] out) {
+    public void finish(double[] sum, double[] own, double degree, double[] out) {
         double scale = messageScale(degree);
         int width = bias.length;
         for (int i = 0; i < width; i++) {
@@ -46,7 +46,7 @@ public final class SymmetricPropagation implements LocalLayer.Sum {
     }
 
     @Override
-    public void bounds(double[] sum, double[] own, int leastDegree, int mostDegree, double[] out) {
+    public void bounds(double[] sum, double[] own, double leastDegree, double mostDegree, double[] out) {
         double scale = messageScale(leastDegree);
         for (int i = 0; i < bias.length; i++) {
             out[i] = sum[i] * scale + Math.abs(bias[i]);

@@ -65,6 +65,7 @@ public record GatLayer(Names names, Width width, int heads, boolean concatenated
 
     @Override
     public Variable train(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops) {
+        flow.refuseEdgeWeights("gat");
         Variable sent = inputs.get(0).times(flow.weight(names.weight()), hops + 1);
         Variable attended = flow.computation.attend(
                 sent, flow.region, flow.weight(names.source()), flow.weight(names.target()), flow.rows(hops));

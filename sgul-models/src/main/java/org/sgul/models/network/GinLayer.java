@@ -24,6 +24,7 @@ public record GinLayer(double epsilon, String weight, Width width, Finish finish
 
     @Override
     public Variable train(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops) {
+        flow.refuseEdgeWeights("gin");
         Variable sent = inputs.get(0).times(flow.weight(weight), hops + 1);
         Aggregation sum = Aggregation.sum(flow.region, epsilon);
         return flow.finished(flow.computation.aggregate(sent, sum, flow.rows(hops)), finish);

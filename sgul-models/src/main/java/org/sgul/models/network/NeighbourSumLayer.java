@@ -25,6 +25,7 @@ public record NeighbourSumLayer(double epsilon, String stored) implements Networ
 
     @Override
     public Variable train(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops) {
+        flow.refuseEdgeWeights("gin");
         Aggregation sum = Aggregation.sum(flow.region, epsilon);
         return flow.computation.aggregate(inputs.get(0).variable(hops + 1), sum, flow.rows(hops));
     }

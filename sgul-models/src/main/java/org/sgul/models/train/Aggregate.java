@@ -54,6 +54,11 @@ final class Aggregate extends Variable {
             nodes[count] = u;
             factors[count++] = receive[v] * send[u];
         }
+        if (graph.isWeighted()) {
+            for (int i = own ? 1 : 0, at = graph.start(v); i < count; i++, at++) {
+                factors[i] *= graph.weightAt(at);
+            }
+        }
         addScaled(count, nodes, factors, from, to);
     }
 }

@@ -44,13 +44,13 @@ final class PropagationRow {
     }
 
     private void spread(int v, BitSet wider) {
-        double amount = current[v] / Math.sqrt(graph.degree(v) + 1.0);
+        double amount = current[v] / Math.sqrt(graph.weightedDegree(v) + 1);
         current[v] = 0;
-        next[v] += amount / Math.sqrt(graph.degree(v) + 1.0);
+        next[v] += amount / Math.sqrt(graph.weightedDegree(v) + 1);
         wider.set(v);
         for (int i = 0; i < graph.degree(v); i++) {
             int u = graph.neighbour(v, i);
-            next[u] += amount / Math.sqrt(graph.degree(u) + 1.0);
+            next[u] += graph.weight(v, i) * amount / Math.sqrt(graph.weightedDegree(u) + 1);
             wider.set(u);
         }
     }

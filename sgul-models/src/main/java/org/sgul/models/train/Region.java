@@ -14,11 +14,11 @@ import org.sgul.graph.store.GraphBuilder;
 public final class Region {
     private final CsrGraph graph;
     private final NodeList nodes;
-    private final int[] degrees;
+    private final double[] degrees;
     private final int[] labelledRows;
     private final int[] sizes;
 
-    private Region(CsrGraph graph, NodeList nodes, int[] degrees, int[] labelledRows, int[] sizes) {
+    private Region(CsrGraph graph, NodeList nodes, double[] degrees, int[] labelledRows, int[] sizes) {
         this.graph = graph;
         this.nodes = nodes;
         this.degrees = degrees;
@@ -50,7 +50,7 @@ public final class Region {
             sizes[hop] = count;
         }
         NodeList seen = NodeList.of(Arrays.copyOf(nodes, count));
-        int[] degrees = seen.stream().map(graph::degree).toArray();
+        double[] degrees = seen.stream().mapToDouble(graph::weightedDegree).toArray();
         int[] labelledRows = labelled.stream().map(node -> rowOf[node]).toArray();
         return new Region(edges(graph, seen, rowOf), seen, degrees, labelledRows, sizes);
     }
@@ -61,7 +61,7 @@ public final class Region {
             for (int i = 0; i < graph.degree(nodes.get(row)); i++) {
                 int other = rowOf[graph.neighbour(nodes.get(row), i)];
                 if (other > row) {
-                    edges.add(row, other);
+                    edges.addFrom(graph, nodes.get(row), i, row, other);
                 }
             }
         }
@@ -83,8 +83,8 @@ public final class Region {
         return nodes;
     }
 
-    /** The degree of a row's node in the whole graph. */
-    public int degree(int row) {
+    /** The degree of a row's node in the whole graph; the sum of its weights if edges have weights. */
+    public double degree(int row) {
         return degrees[row];
     }
 

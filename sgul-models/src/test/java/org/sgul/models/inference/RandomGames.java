@@ -10,6 +10,7 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 import org.sgul.graph.store.SparseFeatures;
+import org.sgul.models.RandomInputs;
 
 /** Small games with random graphs and features. */
 final class RandomGames {
@@ -28,6 +29,12 @@ final class RandomGames {
                 random.ints(0, n).distinct().limit(1 + random.nextInt(n / 3)).toArray());
         FeatureMatrix features = sparse ? sparse(random, n, columns) : dense(random, n, columns);
         return Games.of(graph, features, targets, NodeList.range(0, n), 2);
+    }
+
+    /** The same game with random edge weights between 10<sup>-decades</sup> and 10<sup>decades</sup>. */
+    static Game weighted(Game game, double decades, RandomGenerator random) {
+        CsrGraph graph = RandomInputs.weighted(CsrGraph.of(game.graph()), decades, random);
+        return Games.of(graph, game.features(), game.targets(), NodeList.range(0, graph.nodeCount()), game.depth());
     }
 
     static DenseFeatures dense(RandomGenerator random, int rows, int columns) {

@@ -68,6 +68,17 @@ public final class GoldenNetworks {
         return graph.build();
     }
 
+    /** The graph with edge weights. */
+    public static Graph weightedGraph() {
+        List<double[]> edges = rows("graph.csv");
+        List<double[]> weights = rows("weights.csv");
+        GraphBuilder graph = new GraphBuilder(features().rows());
+        for (int i = 0; i < edges.size(); i++) {
+            graph.add((int) edges.get(i)[0], (int) edges.get(i)[1], weights.get(i)[0], i);
+        }
+        return graph.build();
+    }
+
     public static FeatureMatrix features() {
         float[][] rows = rows("features.csv").stream()
                 .map(row -> {

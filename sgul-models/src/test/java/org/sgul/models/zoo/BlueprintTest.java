@@ -1,6 +1,7 @@
 package org.sgul.models.zoo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.data.LabelledNodes;
@@ -20,6 +22,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
+import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.NaiveEvaluator;
 import org.sgul.models.RandomInputs;
 import org.sgul.models.train.Blueprint;
@@ -61,7 +64,26 @@ class BlueprintTest {
     @MethodSource("models")
     void trainingAndNetworkComputeTheFormula(String model, Blueprint blueprint, int hidden, int seed) {
         RandomGenerator random = new SplittableRandom(seed);
-        Graph graph = RandomInputs.graph(NODES, 16, random);
+        compareWithFormula(model, blueprint, hidden, RandomInputs.graph(NODES, 16, random), seed, random);
+    }
+
+    @ParameterizedTest(name = "{0}, hidden {2}, seed {3}")
+    @MethodSource("models")
+    void withEdgeWeightsTrainingAndNetworkComputeTheFormulaOrRefuse(
+            String model, Blueprint blueprint, int hidden, int seed) {
+        RandomGenerator random = new SplittableRandom(seed);
+        Graph graph = RandomInputs.weighted(RandomInputs.graph(NODES, 16, random), 1 + seed, random);
+        if (model.equals("gat") || model.equals("gin")) {
+            assertThatThrownBy(() -> compareWithFormula(model, blueprint, hidden, graph, seed, random))
+                    .isInstanceOf(SgulException.class)
+                    .hasMessageContaining(model + " is not defined for edge weights");
+        } else {
+            compareWithFormula(model, blueprint, hidden, graph, seed, random);
+        }
+    }
+
+    private static void compareWithFormula(
+            String model, Blueprint blueprint, int hidden, Graph graph, int seed, RandomGenerator random) {
         FeatureMatrix features = seed % 2 == 0
                 ? RandomInputs.sparse(NODES, FEATURES, random)
                 : RandomInputs.dense(NODES, FEATURES, random);
@@ -93,7 +115,9 @@ class BlueprintTest {
     @MethodSource("models")
     void gradientsAgreeWithCentralDifferences(String model, Blueprint blueprint, int hidden, int seed) {
         RandomGenerator random = new SplittableRandom(seed + 100);
-        Graph graph = RandomInputs.graph(NODES, 16, random);
+        CsrGraph plain = RandomInputs.graph(NODES, 16, random);
+        boolean weighted = seed % 2 == 1 && !model.equals("gat") && !model.equals("gin");
+        Graph graph = weighted ? RandomInputs.weighted(plain, 1, random) : plain;
         FeatureMatrix features = RandomInputs.sparse(NODES, FEATURES, random);
         List<TensorSlot> slots = blueprint.slots(hidden, FEATURES, CLASSES);
         WeightSet weights = WeightSet.of(slots, random(slots, random));

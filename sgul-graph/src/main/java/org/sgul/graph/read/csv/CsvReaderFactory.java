@@ -17,7 +17,7 @@ public final class CsvReaderFactory implements DatasetReaderFactory<CsvOptions> 
 
     @Override
     public String summary() {
-        return "Plain tables nodes.csv (id, label, features…) and edges.csv (source, target), with any ids.";
+        return "Plain tables nodes.csv (id, label, features…) and edges.csv (source, target[, weight]), with any ids.";
     }
 
     @Override

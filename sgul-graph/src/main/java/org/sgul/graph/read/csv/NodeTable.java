@@ -87,6 +87,10 @@ final class NodeTable {
         return numbers.getOrDefault(id, -1);
     }
 
+    String id(int number) {
+        return ids.get(number);
+    }
+
     /** Returns whether every id is a whole number, so that a word cannot be an id. */
     boolean idsAreNumbers() {
         return ids.stream().allMatch(id -> WHOLE_NUMBER.matcher(id).matches());

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
@@ -18,6 +19,7 @@ import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
 import org.sgul.graph.read.ClassLabels;
 import org.sgul.graph.read.DatasetFiles;
+import org.sgul.graph.read.EdgeWeightFiles;
 import org.sgul.graph.read.FeatureOptions;
 import org.sgul.graph.read.FileDigest;
 import org.sgul.graph.read.Location;
@@ -25,16 +27,19 @@ import org.sgul.graph.read.csv.CsvReaderFactory;
 import org.sgul.graph.read.npy.FeatureRows;
 import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpzFile;
+import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 
 /**
- * Reads {@code graph.npz}: x [n×f], edge_index [2×m], optional y [n] with −1 for unlabelled nodes, and optional train_mask, val_mask
- * and test_mask [n], which are the mask {@code split}. Edges are undirected, whichever directions are given.
+ * Reads {@code graph.npz}: x [n×f], edge_index [2×m], optional edge_weight [m], optional y [n] with −1 for unlabelled nodes, and
+ * optional train_mask, val_mask and test_mask [n], which are the mask {@code split}. Edges are undirected, whichever directions are
+ * given.
  */
 final class PygReader implements DatasetReader {
     private static final String FILE = "graph.npz";
     private static final List<String> MASKS = List.of("train_mask", "val_mask", "test_mask");
-    private static final List<String> KNOWN = List.of("x", "edge_index", "y", "train_mask", "val_mask", "test_mask");
+    private static final List<String> KNOWN =
+            List.of("x", "edge_index", "edge_weight", "y", "train_mask", "val_mask", "test_mask");
 
     private final FeatureOptions options;
 
@@ -64,17 +69,16 @@ final class PygReader implements DatasetReader {
             task.advance(1);
             context.checkCancelled();
             GraphBuilder builder = new GraphBuilder(nodes);
-            addEdges(npz.array("edge_index").expect(2, -1), builder);
+            CsrGraph graph = graph(npz, builder);
             Labels labels = labels(npz, nodes);
             List<Mask> masks = masks(npz, nodes);
-            var graph = builder.build();
             Provenance provenance = new Provenance(
                     PygReaderFactory.NAME,
                     base.toString(),
                     FileDigest.sha256(base, List.of(FILE)),
                     builder.selfLoopsDropped(),
                     builder.duplicatesDropped(),
-                    List.of());
+                    EdgeWeightFiles.notes(graph));
             task.advance(1);
             return new Dataset(dataset, graph, features, labels, masks, NodeNames.NUMBERS, provenance);
         }
@@ -88,16 +92,37 @@ final class PygReader implements DatasetReader {
         }
     }
 
-    private static void addEdges(NpyArray array, GraphBuilder builder) {
+    private static CsrGraph graph(NpzFile npz, GraphBuilder builder) {
+        NpyArray array = npz.array("edge_index").expect(2, -1);
         int[] ends = array.ints();
         int edges = array.dimension(1);
+        if (!npz.has("edge_weight")) {
+            addAll(edges, array.location(), edge -> builder.add(ends[edge], ends[edges + edge]));
+            return builder.build();
+        }
+        NpyArray weights = npz.array("edge_weight").expect(edges);
+        float[] values = weights.floats();
+        addAll(edges, weights.location(), edge -> builder.add(ends[edge], ends[edges + edge], values[edge], edge));
+        return EdgeWeightFiles.built(
+                builder,
+                weights.location(),
+                edge -> weights.location()
+                        .at("entry " + Math.max(edge.place(), edge.reversePlace()))
+                        .error(
+                                "the edge between nodes " + edge.a() + " and " + edge.b() + " has weight "
+                                        + edge.weight()
+                                        + " in one direction and " + edge.reverseWeight()
+                                        + " in the other; edges are undirected, so give one direction, or both with the same weight"));
+    }
+
+    private static void addAll(int edges, Location location, IntConsumer add) {
         int edge = 0;
         try {
             for (; edge < edges; edge++) {
-                builder.add(ends[edge], ends[edges + edge]);
+                add.accept(edge);
             }
         } catch (SgulException e) {
-            throw array.location().at("column " + edge).error(e.getMessage(), e);
+            throw location.at("column " + edge).error(e.getMessage(), e);
         }
     }
 

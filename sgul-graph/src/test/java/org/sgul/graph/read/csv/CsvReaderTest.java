@@ -73,6 +73,57 @@ class CsvReaderTest extends ReaderContract {
     }
 
     @Test
+    void aColumnWeightHasEdgeWeights() throws IOException {
+        write("edges", "source,target,weight\nann,bob,0.5\nbob,ann,0.5\ncid,cid,1\ncid,ann,2\ncid,ann,1e-3\n");
+        Dataset data = read(Map.of());
+        assertThat(data.graph()).hasToString("3 nodes, 2 edges");
+        assertThat(data.graph().isWeighted()).isTrue();
+        assertThat(data.graph().weight(0, 0)).isEqualTo(0.5);
+        assertThat(data.graph().weight(0, 1)).isEqualTo((float) (2 + (double) 1e-3f));
+        assertThat(data.graph().weight(2, 0)).isEqualTo(data.graph().weight(0, 1));
+        assertThat(data.graph().weightedDegree(0)).isEqualTo(0.5 + data.graph().weight(0, 1));
+        assertThat(data.provenance().selfLoopsDropped()).isEqualTo(1);
+        assertThat(data.provenance().duplicatesDropped()).isEqualTo(2);
+        assertThat(data.provenance().notes()).contains("edges have weights from 0.5 to 2.001");
+    }
+
+    @Test
+    void weightsOfOneAreNoWeights() throws IOException {
+        write("edges", "source,target,weight\nann,bob,1\nbob,ann,1.0\ncid,ann,1e0\n");
+        assertThat(read(Map.of()).graph().isWeighted()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '@', textBlock = """
+            ann,bob,2|bob,ann,3         @ edges.csv, line 3: the edge bob → ann has weight 3.0, but ann → bob has weight 2.0 on line 2; edges are undirected, so give one direction, or both with the same weight
+            bob,ann,2|ann,bob,1|ann,bob,2 @ edges.csv, line 4: the edge ann → bob has weight 3.0, but bob → ann has weight 2.0 on line 2
+            ann,bob,0                   @ edges.csv, line 2: weight 0.0 is not a positive number between 1.0E-30 and 1.0E30
+            ann,bob,1|bob,cid,-1        @ edges.csv, line 3: weight -1.0 is not a positive number
+            ann,bob,NaN                 @ edges.csv, line 2: weight NaN is not a positive number
+            ann,bob,Infinity            @ edges.csv, line 2: weight Infinity is not a positive number
+            ann,bob,heavy               @ edges.csv, line 2: the weight 'heavy' is not a number
+            ann,bob,                    @ edges.csv, line 2: the weight '' is not a number
+            ann,ann,2                   @ edges.csv, line 2: the edge from a node to itself has weight 2.0, but models add such edges themselves, with weight 1
+            ann,bob                     @ edges.csv, line 2: has 2 columns, but the first row has 3
+            ann,bob,1e-9|bob,cid,1e9    @ edge weights range from 1.0E-9 to 1.0E9, but the largest may be at most 2^40
+            """)
+    void wrongWeightsAreRefusedByLine(String rows, String message) throws IOException {
+        write("edges", "source,target,weight\n" + rows.strip().replace('|', '\n') + "\n");
+        assertThatThrownBy(() -> read(Map.of()))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessageContaining(message.strip());
+    }
+
+    @Test
+    void aThirdColumnOfAnotherNameIsRefused() throws IOException {
+        write("edges", "source,target,year\nann,bob,1999\n");
+        assertRefused(
+                Map.of(),
+                "edges.csv, line 1: has the column 'year'; the columns must be source, target and, if edges have weights, weight");
+    }
+
+    @Test
     void aColumnSplitIsAMaskAndNotAFeature() throws IOException {
         write("nodes", "id,label,age,Split,height\nann,x,30,train,1\nbob,,40,test,2\ncid,y,50,val,3\ndan,x,60,,4\n");
         write("edges", "ann,bob\n");
@@ -242,7 +293,7 @@ class CsvReaderTest extends ReaderContract {
             source,target;eve,bob         @ edges.csv, line 2: the source 'eve' is not the id of a node in nodes.csv
             eve,fay;ann,bob               @ edges.csv, line 1: the source 'eve' is not the id of a node in nodes.csv; if this line contains column names, set header=yes
             ann,bob;ann                   @ edges.csv, line 2: has 1 columns, but the first row has 2
-            ann,bob,1                     @ edges.csv, line 1: has 3 columns, expected two: source, target (other columns, such as weights, are not supported)
+            ann,bob,1                     @ edges.csv, line 1: has 3 columns, expected two: source, target; if the third column has edge weights, add the first line source,target,weight
             ann bob                       @ edges.csv, line 1: no comma, semicolon, tab or | found; the columns must be source, target
             """)
     void refusesWrongEdges(String lines, String message) throws IOException {

@@ -59,6 +59,29 @@ class PygReaderTest extends ReaderContract {
     }
 
     @Test
+    void readsEdgeWeights() {
+        valid().floats("edge_weight", new float[] {0.5f, 0.5f, 1, 8}, 4).write(file);
+        Dataset data = read();
+        assertThat(data.graph().weight(0, 0)).isEqualTo(0.5);
+        assertThat(data.graph().weight(3, 0)).isEqualTo(8);
+        assertThat(data.provenance().notes()).containsExactly("edges have weights from 0.5 to 8.0");
+    }
+
+    @Test
+    void refusesWrongEdgeWeightsByEntry() {
+        valid().floats("edge_weight", new float[] {0.5f, 0.25f, 1, 8}, 4).write(file);
+        assertThatThrownBy(this::read)
+                .hasMessageContaining("edge_weight")
+                .hasMessageContaining("entry 1")
+                .hasMessageContaining(
+                        "the edge between nodes 0 and 1 has weight 0.5 in one direction and 0.25 in the other");
+        valid().floats("edge_weight", new float[] {0.5f, 0.5f, 1, -8}, 4).write(file);
+        assertThatThrownBy(this::read).hasMessageContaining("column 3").hasMessageContaining("weight -8.0 is not");
+        valid().floats("edge_weight", new float[] {0.5f}, 1).write(file);
+        assertThatThrownBy(this::read).hasMessageContaining("has shape [1], expected [4]");
+    }
+
+    @Test
     void readsGraphFeaturesAndLabels() {
         valid().write(file);
         Dataset data = read();
@@ -89,7 +112,7 @@ class PygReaderTest extends ReaderContract {
     void wrongArraysAreNamed() {
         valid().floats("edge_attr", new float[] {1}, 1).write(file);
         assertThatThrownBy(this::read)
-                .hasMessageContaining("graph.npz: has the array 'edge_attr'; known: x, edge_index, y,");
+                .hasMessageContaining("graph.npz: has the array 'edge_attr'; known: x, edge_index, edge_weight, y,");
         valid().longs("edge_index", new long[] {0, 4}, 2, 1).write(file);
         assertThatThrownBy(this::read).hasMessageContaining("edge_index").hasMessageContaining("column 0");
         valid().longs("y", new long[] {0, 2, 1, -2}, 4).write(file);

@@ -1,0 +1,21 @@
+package org.sgul.models.layer;
+
+import org.sgul.api.SgulException;
+import org.sgul.api.model.LocalLayer;
+
+/** The errors of what is not defined for edge weights. */
+public final class EdgeWeights {
+    private EdgeWeights() {}
+
+    /** The error of a layer that would ignore edge weights. */
+    public static SgulException refusedBy(LocalLayer layer) {
+        return refusedBy("layer " + layer.getClass().getSimpleName());
+    }
+
+    /** The error of something that would ignore edge weights. */
+    public static SgulException refusedBy(String what) {
+        return SgulException.usage(
+                what + " is not defined for edge weights, which this graph has; use gcn, sgc, graphsage or"
+                        + " appnp with tolerance 0, or leave the weights out (the column weight of edges.csv, edge_weight in Python)");
+    }
+}
