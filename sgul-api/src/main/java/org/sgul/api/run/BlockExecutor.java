@@ -2,6 +2,7 @@ package org.sgul.api.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.sgul.api.Experimental;
 import org.sgul.api.RunContext;
 
@@ -22,9 +23,16 @@ public interface BlockExecutor extends AutoCloseable {
 
     /**
      * Runs blocks {@code 0..blocks-1} and passes on the result of each exactly once, as soon as it is known, on the calling thread. After a
-     * failure no more blocks are started, and it is thrown when the running blocks have ended or were abandoned.
+     * failure no more blocks are started, and it is thrown when the running blocks have ended or were abandoned. A failure of the
+     * executor, as opposed to one of a block, is a {@link java.util.concurrent.CancellationException}, whose message begins with
+     * "interrupted": it ends the run and is not the outcome of a learner.
      */
     void run(BlockExecutor.Job job, int blocks, RunContext context, BlockExecutor.Results results);
+
+    /** One line for the user: where the time went since the executor was created. Empty if there is nothing to report. */
+    default Optional<String> timeReport() {
+        return Optional.empty();
+    }
 
     @Override
     default void close() {}

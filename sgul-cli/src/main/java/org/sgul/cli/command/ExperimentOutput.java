@@ -49,8 +49,10 @@ public final class ExperimentOutput {
         try {
             return work.get();
         } catch (CancellationException e) {
-            CancellationException resumable = new CancellationException(
-                    "interrupted; finished units are kept, resume with 'sgul resume " + directory + "'");
+            String message = String.valueOf(e.getMessage());
+            CancellationException resumable =
+                    new CancellationException((message.startsWith("interrupted: ") ? message : "interrupted")
+                            + "; finished units are kept, resume with 'sgul resume " + directory + "'");
             resumable.initCause(e);
             throw resumable;
         }

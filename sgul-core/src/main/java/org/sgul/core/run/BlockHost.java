@@ -32,14 +32,18 @@ public final class BlockHost {
      * @param request {@code opener} (String), {@code recipe} (byte[]), {@code files} and {@code data} (lists of Path on this machine),
      *     {@code attachments} (list of byte[], which may load them when they are read), {@code block} (Integer), {@code seed} (Long)
      *     and {@code stopped} (BooleanSupplier)
-     * @return {@code result} (byte[]), or {@code error} (message), {@code kind} (the kind of error) and {@code trace} (its stack
-     *     trace); errors of the virtual machine and cancellations are thrown
+     * @return {@code result} (byte[]), or {@code error} (message), {@code kind} (the kind of error), {@code trace} (its stack trace)
+     *     and {@code opened} (Boolean: whether the block failed, not the opening of the work); errors of the virtual machine and
+     *     cancellations are thrown
      */
     public Map<String, Object> run(Map<String, ?> request) {
+        boolean isOpened = false;
         try {
             BooleanSupplier stopped = get(request, "stopped", BooleanSupplier.class);
             SeededRun context = new SeededRun(get(request, "seed", Long.class), Progress.SILENT, 1, stopped);
-            return Map.of("result", open(parcel(request)).run(get(request, "block", Integer.class), context));
+            BlockExecutor.Work work = open(parcel(request));
+            isOpened = true;
+            return Map.of("result", work.run(get(request, "block", Integer.class), context));
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
@@ -47,7 +51,7 @@ public final class BlockHost {
             e.printStackTrace(new PrintWriter(trace));
             SgulException.Kind kind = e instanceof SgulException known ? known.kind() : SgulException.Kind.INTERNAL;
             String message = e instanceof SgulException ? String.valueOf(e.getMessage()) : e.toString();
-            return Map.of("error", message, "kind", kind.name(), "trace", trace.toString());
+            return Map.of("error", message, "kind", kind.name(), "trace", trace.toString(), "opened", isOpened);
         }
     }
 

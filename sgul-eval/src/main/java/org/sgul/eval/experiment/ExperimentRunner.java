@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Stream;
 import org.sgul.api.PluginSpec;
+import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
@@ -206,7 +207,13 @@ public final class ExperimentRunner {
             return run(units, plan, datasets, store, harness.executor(), context);
         }
         try (BlockExecutor executor = harness.components().executor(named)) {
-            return run(units, plan, datasets, store, executor, context);
+            Map<UnitId, Failure> failures = run(units, plan, datasets, store, executor, context);
+            executor.timeReport().ifPresent(line -> {
+                try (Progress.Task task = context.progress().start(named.name(), -1)) {
+                    task.note(line);
+                }
+            });
+            return failures;
         }
     }
 

@@ -1,0 +1,2 @@
+/** Tests of the executor {@code spark} that need no cluster. */
+package org.sgul.spark;
