@@ -38,7 +38,7 @@ class FittedSgulFilesTest {
     @BeforeEach
     void save() {
         file = folder.resolve("sgul.json");
-        traces = SyntheticTraces.make(FakeGame.wheel(30, 1), 6, 0.01, 3, 0.4, 0.1);
+        traces = SyntheticTraces.make(FakeGame.wheel(30, 20, new SeededRun(1)), 6, 0.01, 3, 0.4, 0.1);
         SgulParameters parameters =
                 new SgulParameters(FeatureList.of("plain", "tuned(reduction=max;power=2)"), 5, 20, 1e-4);
         fitted = new SgulLearner(Guide.ACCURACY, parameters, new FakeFeatures()).fit(traces);
