@@ -1,6 +1,8 @@
 package org.sgul.baselines.sgul;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -30,6 +32,7 @@ public final class FittedSgulFiles {
     static final String FORMAT = "sgul-fitted-utility";
     static final int VERSION = 1;
 
+    private static final int LARGEST = 1 << 24;
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -54,7 +57,7 @@ public final class FittedSgulFiles {
 
     private static SgulModel model(Path file) {
         try {
-            JsonNode root = MAPPER.readTree(Files.readString(file));
+            JsonNode root = MAPPER.readTree(text(file));
             if (!(root instanceof ObjectNode object)) {
                 throw SgulException.data(file, "", "contains no JSON object; expected a fitted SGUL utility");
             }
@@ -71,6 +74,18 @@ public final class FittedSgulFiles {
             String position = "line " + e.getLocation().getLineNr() + " column "
                     + e.getLocation().getColumnNr();
             throw SgulException.data(file, position, "is not JSON: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    /** Reads no more than a fitted utility can have: the file may come from someone else, or be a device without an end. */
+    private static String text(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw SgulException.data(
+                        file, "", "has more than " + LARGEST + " bytes, and a fitted SGUL utility has at most that many");
+            }
+            return new String(bytes, StandardCharsets.UTF_8);
         }
     }
 

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +23,7 @@ import org.sgul.api.utility.WeightedSum;
 import org.sgul.baselines.fake.FakeFeatures;
 import org.sgul.baselines.fake.FakeGame;
 import org.sgul.baselines.fake.FakeTraces;
+import org.sgul.core.run.SeededRun;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -35,7 +38,7 @@ class FittedSgulFilesTest {
     @BeforeEach
     void save() {
         file = folder.resolve("sgul.json");
-        traces = SyntheticTraces.make(FakeGame.wheel(30, 1), 6, 0.01, 3, 0.4, 0.1);
+        traces = SyntheticTraces.make(FakeGame.wheel(30, 20, new SeededRun(1)), 6, 0.01, 3, 0.4, 0.1);
         SgulParameters parameters =
                 new SgulParameters(FeatureList.of("plain", "tuned(reduction=max;power=2)"), 5, 20, 1e-4);
         fitted = new SgulLearner(Guide.ACCURACY, parameters, new FakeFeatures()).fit(traces);
@@ -123,6 +126,14 @@ class FittedSgulFilesTest {
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(file.toString())
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDeviceWithoutAnEndIsRefused() {
+        assertThatThrownBy(() -> FittedSgulFiles.load(Path.of("/dev/zero"), new FakeFeatures()))
+                .isInstanceOf(SgulException.class)
+                .hasMessageStartingWith("/dev/zero: has more than 16777216 bytes");
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.FileFault;
 import org.sgul.core.file.Sha256;
+import org.sgul.core.file.TextFiles;
 import org.sgul.core.file.WholeFiles;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
@@ -115,7 +116,7 @@ public final class JsonFiles {
                         "is too large to be read (" + (Files.size(file) >> 20) + " MiB, at most " + (largest >> 20)
                                 + " MiB); check that SGUL wrote it, then give Java more heap (-Xmx)");
             }
-            return Files.readString(file);
+            return TextFiles.read(file, (int) Math.min(largest, Integer.MAX_VALUE / 2), "a file of results");
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }

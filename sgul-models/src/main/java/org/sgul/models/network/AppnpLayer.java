@@ -12,9 +12,13 @@ import org.sgul.models.train.Variable;
  * @param teleport α; 0 is plain propagation
  */
 public record AppnpLayer(int steps, double teleport) implements NetworkLayer {
+    /** Far more than any effect reaches: what is left of a prediction after n steps is (1−α)ⁿ. */
+    public static final int MOST_STEPS = 1000;
+
     public AppnpLayer {
-        if (steps < 1) {
-            throw new IllegalArgumentException("steps is " + steps + ", must be at least 1");
+        if (steps < 1 || steps > MOST_STEPS) {
+            throw new IllegalArgumentException(
+                    "steps is " + steps + ", must be at least 1 and at most " + MOST_STEPS);
         }
         if (!(teleport >= 0 && teleport <= 1)) {
             throw new IllegalArgumentException("teleport is " + teleport + ", must be between 0 and 1");

@@ -12,8 +12,9 @@ import org.sgul.models.train.Variable;
  */
 public record SgcLayer(String weight, Width width, int steps, Finish finish) implements WeightedLayer {
     public SgcLayer {
-        if (steps < 1) {
-            throw new IllegalArgumentException("steps is " + steps + ", must be at least 1");
+        if (steps < 1 || steps > AppnpLayer.MOST_STEPS) {
+            throw new IllegalArgumentException(
+                    "steps is " + steps + ", must be at least 1 and at most " + AppnpLayer.MOST_STEPS);
         }
     }
 

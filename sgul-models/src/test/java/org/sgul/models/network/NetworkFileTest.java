@@ -44,6 +44,8 @@ class NetworkFileTest {
                 "layers:/- {type: add, input: [features]} | line 2: add reads two or more layers, but 1 are given",
                 "layers:/- {type: dropout, rate: 1} | line 2: parameters of 'dropout': rate is 1.0, must be at least 0 and below 1",
                 "layers:/- {type: appnp, steps: 0} | line 2: steps is 0, must be at least 1",
+                "layers:/- {type: appnp, steps: 2000000000} | line 2: steps is 2000000000, must be at least 1 and at most 1000",
+                "layers:/- {type: sgc, weights: a, steps: 1001} | line 2: steps is 1001, must be at least 1 and at most 1000",
                 "layers:/- {type: leaky-relu, slope: 2} | line 2: slope is 2.0, must be between 0 and 1",
                 "layers:/- {type: gcn, weights: a, width: many} | line 2: parameters of 'gcn': width: 'many' is not a whole number",
                 "layers:/- {type: relu}/embedding: h | line 3: no layer before this one has the name 'h'",
@@ -68,6 +70,13 @@ class NetworkFileTest {
         assertThatThrownBy(() -> GoldenNetworks.architecture(Path.of("")))
                 .hasMessageContaining(
                         "parameters of 'network': file: the YAML file with the network's layers is needed");
+    }
+
+    @Test
+    void aFileThatIsNoNetworkIsNotReadToItsEnd() throws IOException {
+        Path file = write("#".repeat(2 << 20));
+        assertThatThrownBy(() -> GoldenNetworks.architecture(file))
+                .hasMessageContaining("has more than 1048576 bytes, and a network file has at most that many");
     }
 
     @Test

@@ -1,7 +1,6 @@
 package org.sgul.models.network.file;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.FileFault;
+import org.sgul.core.file.TextFiles;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -24,6 +24,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
  */
 record NetworkYaml(List<Item> layers, Map<String, Item> others) {
     private static final String LAYERS = "layers";
+    private static final int LARGEST = 1 << 20;
 
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -37,7 +38,7 @@ record NetworkYaml(List<Item> layers, Map<String, Item> others) {
     }
 
     static NetworkYaml read(Path file) {
-        try (JsonParser parser = YAML.createParser(Files.readString(file))) {
+        try (JsonParser parser = YAML.createParser(TextFiles.read(file, LARGEST, "a network file"))) {
             return read(parser, file);
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
