@@ -35,6 +35,12 @@ final class DatasetLocator {
         List<String> files() {
             return filesOf(reader, name);
         }
+
+        /** Returns whether all files are in a folder. */
+        boolean isInside(Path other) {
+            return Files.isDirectory(other)
+                    && files().stream().allMatch(file -> folder.resolve(file).startsWith(other));
+        }
     }
 
     private final List<DatasetReaderFactory<?>> readers;
@@ -81,7 +87,10 @@ final class DatasetLocator {
                 .findFirst();
     }
 
-    /** The data sets that a path can refer to: a folder with one data set, a name in a folder with several, one of the files. */
+    /**
+     * The data sets that a path can refer to: a folder with one data set, a name in a folder with several, one of the files. Files
+     * inside the folder come before files next to it that begin with its name, such as saved weights.
+     */
     List<Found> findAt(Path path) {
         Path absolute = path.toAbsolutePath().normalize();
         Path parent = absolute.getParent() == null ? absolute : absolute.getParent();
@@ -96,7 +105,10 @@ final class DatasetLocator {
                         .forEach(all::add);
             }
         }
-        List<Found> there = all.stream().filter(DatasetLocator::isThere).toList();
+        List<Found> everywhere = all.stream().filter(DatasetLocator::isThere).toList();
+        List<Found> inside =
+                everywhere.stream().filter(found -> found.isInside(absolute)).toList();
+        List<Found> there = inside.isEmpty() ? everywhere : inside;
         List<Found> atHome = there.stream().filter(Found::atHome).toList();
         return atHome.isEmpty() ? there : atHome;
     }

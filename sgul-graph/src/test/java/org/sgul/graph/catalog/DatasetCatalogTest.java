@@ -197,6 +197,15 @@ class DatasetCatalogTest {
     }
 
     @Test
+    void aFolderIsADataSetDespiteWeightsOfTheSameNameNextToIt() throws IOException {
+        touch("place/own.npz");
+        Path own = Files.createDirectories(data.resolve("place/own"));
+        Files.writeString(own.resolve("nodes.csv"), "id,label,x\na,r,1\nb,s,2\n");
+        Files.writeString(own.resolve("edges.csv"), "a,b\n");
+        assertThat(open(own.toString()).reader()).isEqualTo("csv");
+    }
+
+    @Test
     void refusesANameThatMeansTwo() throws IOException {
         touch("heterophilous/web.npz");
         assertThatThrownBy(() -> open("web"))
