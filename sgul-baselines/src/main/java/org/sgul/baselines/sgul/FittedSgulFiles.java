@@ -83,7 +83,9 @@ public final class FittedSgulFiles {
             byte[] bytes = in.readNBytes(LARGEST + 1);
             if (bytes.length > LARGEST) {
                 throw SgulException.data(
-                        file, "", "has more than " + LARGEST + " bytes, and a fitted SGUL utility has at most that many");
+                        file,
+                        "",
+                        "has more than " + LARGEST + " bytes, and a fitted SGUL utility has at most that many");
             }
             return new String(bytes, StandardCharsets.UTF_8);
         }

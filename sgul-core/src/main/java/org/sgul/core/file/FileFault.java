@@ -13,7 +13,8 @@ public final class FileFault {
 
     /** What the file system reported, such as {@code permission denied}; with the path if the fault is at another file. */
     public static String describe(Exception e) {
-        Throwable failure = e instanceof UncheckedIOException ? e.getCause() : e;
+        Throwable cause = e.getCause();
+        Throwable failure = e instanceof UncheckedIOException && cause != null ? cause : e;
         String word = word(failure);
         String message = failure.getMessage();
         return word == null ? String.valueOf(message) : message == null ? word : word + ": " + message;

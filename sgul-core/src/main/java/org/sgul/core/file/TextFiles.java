@@ -25,10 +25,13 @@ public final class TextFiles {
                 throw SgulException.data(
                         file,
                         "",
-                        "has more than " + most + " bytes, and " + what + " has at most that many; check that this is the"
-                                + " right file");
+                        "has more than " + most + " bytes, and " + what
+                                + " has at most that many; check that this is the" + " right file");
             }
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         }
     }
 }

@@ -23,7 +23,9 @@ class TextFilesTest {
         assertThat(TextFiles.read(file, 8, "a text")).isEqualTo("größer");
         assertThatThrownBy(() -> TextFiles.read(file, 7, "a text"))
                 .isInstanceOf(SgulException.class)
-                .hasMessage(file + ": has more than 7 bytes, and a text has at most that many; check that this is the right file");
+                .hasMessage(file
+                        + ": has more than 7 bytes, and a text has at most that many; check that this is the"
+                        + " right file");
     }
 
     @Test

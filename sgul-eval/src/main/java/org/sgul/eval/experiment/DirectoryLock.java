@@ -28,7 +28,10 @@ record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseab
             channel.close();
         } catch (IOException e) {
             throw SgulException.data(
-                    file, "", "cannot be locked (" + FileFault.describe(e) + "); choose a folder that can be written to", e);
+                    file,
+                    "",
+                    "cannot be locked (" + FileFault.describe(e) + "); choose a folder that can be written to",
+                    e);
         }
         throw SgulException.usage(
                 "another run is writing to " + directory + "; wait until it ends, or choose another folder");

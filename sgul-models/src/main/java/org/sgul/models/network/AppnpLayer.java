@@ -17,8 +17,7 @@ public record AppnpLayer(int steps, double teleport) implements NetworkLayer {
 
     public AppnpLayer {
         if (steps < 1 || steps > MOST_STEPS) {
-            throw new IllegalArgumentException(
-                    "steps is " + steps + ", must be at least 1 and at most " + MOST_STEPS);
+            throw new IllegalArgumentException("steps is " + steps + ", must be at least 1 and at most " + MOST_STEPS);
         }
         if (!(teleport >= 0 && teleport <= 1)) {
             throw new IllegalArgumentException("teleport is " + teleport + ", must be between 0 and 1");
