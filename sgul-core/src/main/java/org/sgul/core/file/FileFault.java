@@ -5,7 +5,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Describes in words why a file could not be used: the message of many of Java's exceptions is only the file's path. */
@@ -14,7 +13,8 @@ public final class FileFault {
 
     /** What the file system reported, such as {@code permission denied}; with the path if the fault is at another file. */
     public static String describe(Exception e) {
-        Throwable failure = e instanceof UncheckedIOException ? Objects.requireNonNullElse(e.getCause(), e) : e;
+        Throwable cause = e.getCause();
+        Throwable failure = e instanceof UncheckedIOException && cause != null ? cause : e;
         String word = word(failure);
         String message = failure.getMessage();
         return word == null ? String.valueOf(message) : message == null ? word : word + ": " + message;

@@ -27,8 +27,8 @@ public final class ResultLinks {
                             found,
                             "",
                             Files.isSymbolicLink(found)
-                                    ? "is a symbolic link, and results are not written through links inside a result folder;"
-                                            + " replace it by a copy, or remove it"
+                                    ? "is a symbolic link, and results are not written through links inside a result"
+                                            + " folder; replace it by a copy, or remove it"
                                     : "is neither a file nor a folder, and a result folder has only those; remove it");
                 });
             } catch (IOException e) {
