@@ -128,6 +128,16 @@ class ExplainCommandTest {
     }
 
     @Test
+    void aTargetWithoutNeighboursHasNoValuesAndTheRemarkStatesIt() throws IOException {
+        Path data = OwnGraph.in(folder, 30, "");
+        Path nodes = data.resolve("nodes.csv");
+        Files.writeString(nodes, Files.readString(nodes) + "alone,,0.5,0.5\n");
+        Run run = good("value", "--dataset", data.toString(), "--targets", "alone", "--learner", "agreement");
+        assertThat(run.out().lines()).hasSize(1);
+        assertThat(run.err()).contains("There is nothing to value: the targets have no neighbours in this game");
+    }
+
+    @Test
     void aModelFromAFileExplainsAGraphWithoutAnyLabel() throws IOException {
         Path labelled = OwnGraph.in(folder.resolve("labelled"), 60, "");
         Path weights = folder.resolve("w.npz");

@@ -137,7 +137,8 @@ public final class ValueCommand implements Runnable {
         json.putAll(walk.json(values));
         String summary = TaskTexts.title(task) + ", " + spec + ": "
                 + Numbers.text(rows.rows().size()) + " players of the " + side.text() + " game; "
-                + walk.summary(values);
+                + walk.summary(values)
+                + (rows.rows().isEmpty() ? ". There is nothing to value: the targets have no neighbours in this game" : "");
         if (result.isStandardOutput()) {
             output.print(
                     () -> {

@@ -32,6 +32,9 @@ public final class ResultDirectory {
     }
 
     public static ResultDirectory open(Path directory) {
+        if (Files.isDirectory(directory) && !(Files.isReadable(directory) && Files.isExecutable(directory))) {
+            throw SgulException.data(directory, "", "cannot be read: permission denied");
+        }
         Path file = directory.resolve(Manifest.FILE);
         boolean finished = Files.isRegularFile(file);
         Manifest manifest = finished

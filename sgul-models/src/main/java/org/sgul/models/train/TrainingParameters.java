@@ -36,6 +36,9 @@ public record TrainingParameters(
     public static final TrainingParameters DEFAULTS =
             new TrainingParameters(List.of(64), 0.5, List.of(0.01), List.of(5e-4), List.of(200), 0);
 
+    /** The most hidden units: more would not fit into memory with the features of any public graph. */
+    private static final int MOST_HIDDEN = 1 << 16;
+
     public TrainingParameters {
         hidden = List.copyOf(hidden);
         learningRate = List.copyOf(learningRate);
@@ -43,6 +46,9 @@ public record TrainingParameters(
         epochs = List.copyOf(epochs);
         List<String> problems = new ArrayList<>();
         check(problems, "hidden", hidden, 0, false);
+        hidden.stream()
+                .filter(units -> units > MOST_HIDDEN)
+                .forEach(units -> problems.add("hidden is " + units + ", must be at most " + MOST_HIDDEN));
         check(problems, "learning-rate", learningRate, 0, true);
         check(problems, "weight-decay", weightDecay, 0, false);
         check(problems, "epochs", epochs, 1, false);

@@ -218,6 +218,8 @@ class TrainingTest {
                 .hasMessage("parameters of 'gcn': hidden is -1, must be at least 0; learning-rate is 0.0, must be"
                         + " above 0; epochs has no value, must have at least one; dropout is 1.0, must be at least 0 and below 1;"
                         + " patience is -2, must be at least 0");
+        assertThatThrownBy(() -> architecture("gcn", Map.of("hidden", "64,2000000000")))
+                .hasMessageContaining("hidden is 2000000000, must be at most 65536");
         assertThatThrownBy(() -> architecture("gat", Map.of("heads", "0"))).hasMessageContaining("heads is 0");
         assertThatThrownBy(() -> architecture("gat", Map.of("hidden", "12")))
                 .hasMessageContaining("a hidden width of 12 among 8 heads");
