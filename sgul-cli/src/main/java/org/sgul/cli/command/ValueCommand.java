@@ -138,7 +138,9 @@ public final class ValueCommand implements Runnable {
         String summary = TaskTexts.title(task) + ", " + spec + ": "
                 + Numbers.text(rows.rows().size()) + " players of the " + side.text() + " game; "
                 + walk.summary(values)
-                + (rows.rows().isEmpty() ? ". There is nothing to value: the targets have no neighbours in this game" : "");
+                + (rows.rows().isEmpty()
+                        ? ". There is nothing to value: the targets have no neighbours in this game"
+                        : "");
         if (result.isStandardOutput()) {
             output.print(
                     () -> {

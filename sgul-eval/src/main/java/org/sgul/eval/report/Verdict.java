@@ -138,6 +138,10 @@ record Verdict(
             return title + ": no learner has a score.";
         }
         SummaryRow first = rows.get(0);
+        if (areAllEqual()) {
+            return title + ", " + Texts.count(first.n(), "seed")
+                    + ": all learners that have a score have the same one for every seed.";
+        }
         List<String> indistinct = Stream.concat(better.stream(), tied.stream()).toList();
         String others = rows.size() == 1
                 ? ""
@@ -162,6 +166,16 @@ record Verdict(
         return compared.isEmpty()
                 ? text
                 : text + " Compared with it, trained on validation labels: " + Texts.listed(compared) + ".";
+    }
+
+    /** Whether no two learners differ on any seed that both finished, so that no one is best. */
+    private boolean areAllEqual() {
+        return rows.size() > 1
+                && tests.stream()
+                        .filter(test -> test.family() == PairTest.Family.LEARNERS)
+                        .map(PairTest::difference)
+                        .filter(difference -> difference.n() > 0)
+                        .allMatch(difference -> difference.mean() == 0 && !(difference.deviation() > 0));
     }
 
     /** Describes how significant the winner's advantage is. */

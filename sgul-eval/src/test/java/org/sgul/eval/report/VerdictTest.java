@@ -5,6 +5,7 @@ import static org.sgul.eval.results.SampleTables.failing;
 import static org.sgul.eval.results.SampleTables.line;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgul.eval.results.SampleTables;
 import org.sgul.eval.results.SeedTable;
@@ -12,6 +13,12 @@ import org.sgul.eval.results.SeedTable;
 class VerdictTest {
     private static Verdict verdict(Object... pairs) {
         return Verdict.of("title", SampleTables.of(pairs));
+    }
+
+    private static double[] alternating(int seeds, double even, double odd) {
+        return IntStream.range(0, seeds)
+                .mapToDouble(seed -> seed % 2 == 0 ? even : odd)
+                .toArray();
     }
 
     private static String summary(SeedTable table) {
@@ -58,6 +65,10 @@ class VerdictTest {
         assertThat(verdict.tied()).containsExactly("b");
         assertThat(verdict.sentence()).contains("The next is b: equal on average over 20 common seeds", "p = 1.000");
         assertThat(verdict.certainty()).startsWith("No other learner is significantly worse");
+        assertThat(verdict.summary())
+                .isEqualTo("title, 20 seeds: all learners that have a score have the same one for every seed.");
+        assertThat(verdict("a", line(20, 0.4, 0.01), "b", line(20, 0.41, 0.01)).summary())
+                .contains("a is best");
     }
 
     @Test
@@ -87,7 +98,8 @@ class VerdictTest {
         assertThat(verdict("a", line(20, 0.4, 0.01), "b", line(20, 0.4, 0.01), "c", line(20, 0.5, 0.01))
                         .summary())
                 .endsWith(", 20 seeds: a is best; not significantly worse: b.");
-        assertThat(verdict("a", line(20, 0.4, 0.01), "b", line(20, 0.4, 0.01)).summary())
+        assertThat(verdict("a", alternating(20, 0.4, 0.5), "b", alternating(20, 0.5, 0.4))
+                        .summary())
                 .endsWith(": a is best; no other learner is significantly worse.");
         assertThat(verdict("a", line(3, 0.4, 0.01), "b", line(3, 0.5, 0.01)).summary())
                 .endsWith(", 3 seeds: a is best; with so few seeds, no difference can be significant.");

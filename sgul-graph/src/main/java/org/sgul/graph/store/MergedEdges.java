@@ -106,6 +106,11 @@ final class MergedEdges {
             least = Math.min(least, merged[i]);
             most = Math.max(most, merged[i]);
         }
+        if (most > RANGE) {
+            throw SgulException.data("the largest edge weight is " + most
+                    + ", but it may be at most 2^40 (about 1.1e12): models give a node itself the weight 1, which would"
+                    + " be lost next to it; give weights in a larger unit");
+        }
         if (most > RANGE * least) {
             throw SgulException.data("edge weights range from " + least + " to " + most
                     + ", but the largest may be at most 2^40 (about 1.1e12) times the smallest; leave out edges with"

@@ -105,6 +105,7 @@ class CsvReaderTest extends ReaderContract {
             ann,bob,                    @ edges.csv, line 2: the weight '' is not a number
             ann,ann,2                   @ edges.csv, line 2: the edge from a node to itself has weight 2.0, but models add such edges themselves, with weight 1
             ann,bob                     @ edges.csv, line 2: has 2 columns, but the first row has 3
+            ann,bob,1e20|bob,cid,2e20   @ the largest edge weight is 2.0E20, but it may be at most 2^40
             ann,bob,1e-9|bob,cid,1e9    @ edge weights range from 1.0E-9 to 1.0E9, but the largest may be at most 2^40
             """)
     void wrongWeightsAreRefusedByLine(String rows, String message) throws IOException {
