@@ -22,7 +22,7 @@ import org.sgul.core.plugin.PluginOrigin;
 import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
- * A digest of the code of SGUL that results depend on, by which two builds of one version can be told apart. It is that of the names,
+ * A digest of the code of SGUL that results depend on, which distinguishes two builds of one version. It is that of the names,
  * sizes and CRC-32 sums of class files, which the directory of a jar contains, so that nothing is unpacked; jars, folders of classes
  * and a single jar of all modules with the same classes have the same digest.
  */

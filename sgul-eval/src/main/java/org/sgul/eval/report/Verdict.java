@@ -132,7 +132,7 @@ record Verdict(
         return text + trainedSentence();
     }
 
-    /** The result in two sentences: who is best and who cannot be told apart from it, then learners with validation labels. */
+    /** The result in two sentences: the best learner and those that do not differ significantly from it, then learners with validation labels. */
     String summary() {
         if (rows.isEmpty()) {
             return title + ": no learner has a score.";

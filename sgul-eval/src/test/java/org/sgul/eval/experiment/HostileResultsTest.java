@@ -262,7 +262,7 @@ class HostileResultsTest {
         assertThat(Files.readString(victim)).isEqualTo("precious");
     }
 
-    /** Whoever opens such a pipe waits for another program for ever. */
+    /** A program that opens such a pipe waits until another one writes to it. */
     @Test
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     @EnabledOnOs(OS.LINUX)

@@ -86,7 +86,7 @@ class TiesTest {
 
     @ParameterizedTest(name = "{0} threads")
     @ValueSource(ints = {1, 2, 3})
-    void valuesHaveTheSameBitsWhoeverAddsTheMarginals(int threads) {
+    void valuesHaveTheSameBitsForAnyNumberOfThreads(int threads) {
         GameSetup setup = new GameSetup(
                 TinyGames.random(3),
                 TinyModels.gcn(3, 3),
