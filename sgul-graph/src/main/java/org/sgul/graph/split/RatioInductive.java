@@ -63,7 +63,10 @@ public final class RatioInductive implements SplitRecipeFactory<RatioInductive.P
         return (dataset, context) -> split(config, dataset, context);
     }
 
-    /** Returns whether a data set has labels enough for the default ratios. */
+    /** With fewer labels, and nodes without one, a twentieth of the nodes is too small for a validation game. */
+    private static final int FEWEST_LABELS = 100;
+
+    /** Returns whether a data set has labels enough for the default ratios, and many of them unless all nodes have one. */
     static boolean canSplit(Dataset dataset) {
         int nodes = dataset.graph().nodeCount();
         int wanted = PaperRatios.share(PaperRatios.train(dataset.name()), nodes)
@@ -71,7 +74,7 @@ public final class RatioInductive implements SplitRecipeFactory<RatioInductive.P
         long labelled = IntStream.range(0, nodes)
                 .filter(node -> dataset.labels().of(node) != Labels.UNLABELLED)
                 .count();
-        return wanted <= labelled && wanted + 2 <= nodes;
+        return wanted <= labelled && wanted + 2 <= nodes && (labelled == nodes || labelled >= FEWEST_LABELS);
     }
 
     private static Split split(Parameters config, Dataset dataset, RunContext context) {

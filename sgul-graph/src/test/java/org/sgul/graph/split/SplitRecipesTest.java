@@ -255,6 +255,8 @@ class SplitRecipesTest {
         assertThat(SplitRecipes.recommended(labelled).toString()).isEqualTo("ratio-inductive");
         Dataset few = fewLabels(12, 300);
         assertThat(SplitRecipes.recommended(few).toString()).isEqualTo("semi-supervised");
+        assertThat(SplitRecipes.recommended(fewLabels(12, 60)).toString()).isEqualTo("semi-supervised");
+        assertThat(SplitRecipes.recommended(fewLabels(60, 60)).toString()).isEqualTo("ratio-inductive");
         assertThat(SplitRecipes.recommended(few, Setting.TRANSDUCTIVE).toString())
                 .isEqualTo("semi-supervised");
         Mask own = new Mask("split", NodeList.of(0), NodeList.of(1), NodeList.of(200));
