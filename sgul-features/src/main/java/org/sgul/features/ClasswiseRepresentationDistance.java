@@ -26,7 +26,7 @@ public final class ClasswiseRepresentationDistance
         MAX;
 
         private double of(double a, double b) {
-            return this == MIN ? Math.min(a, b) : Math.max(a, b);
+            return (this == MIN) == (a < b) ? a : b; // several times faster than Math.min and Math.max
         }
     }
 

@@ -20,8 +20,9 @@ public final class ConfidenceGap implements Utility {
         int predicted = target.predictedClass();
         double second = 0;
         for (int c = 0; c < target.classCount(); c++) {
-            if (c != predicted) {
-                second = Math.max(second, target.probability(c));
+            double p = target.probability(c);
+            if (p > second && c != predicted) {
+                second = p;
             }
         }
         return target.probability(predicted) - second;

@@ -20,7 +20,8 @@ public final class PropagatedMaximumConfidence implements Utility {
     private static double largest(Target target) {
         double largest = 0;
         for (int c = 0; c < target.classCount(); c++) {
-            largest = Math.max(largest, target.row(c));
+            double share = target.row(c);
+            largest = share > largest ? share : largest; // several times faster than Math.max
         }
         return largest;
     }

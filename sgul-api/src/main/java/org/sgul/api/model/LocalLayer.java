@@ -30,6 +30,12 @@ public sealed interface LocalLayer
      * per game.
      */
     non-sealed interface Input extends LocalLayer {
+
+        /** A node's unchanged features, for networks that propagate them because there are few. */
+        static Input features(int columns) {
+            return new RawFeatures(columns);
+        }
+
         void apply(FeatureMatrix features, int node, double[] out);
     }
 

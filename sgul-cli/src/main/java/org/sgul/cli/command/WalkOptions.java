@@ -1,6 +1,7 @@
 package org.sgul.cli.command;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
@@ -114,6 +115,10 @@ final class WalkOptions {
             summary += ", effective sample size " + Numbers.text(sampling.effectiveSampleSize());
             summary += sampling.effectiveSampleSize() < Orders.FEWEST_EFFECTIVE ? ", too small to rely on" : "";
         }
+        if (sampling.deviation() > 0) {
+            summary += ", class probabilities deviated by at most "
+                    + String.format(Locale.ROOT, "%.1e", sampling.deviation());
+        }
         return sampling.converged() ? summary : summary + ", stopping rule NOT met; give more --orders";
     }
 
@@ -126,6 +131,7 @@ final class WalkOptions {
             json.put("orders", sampling.orders());
             json.put("effective-sample-size", sampling.effectiveSampleSize());
             json.put("converged", sampling.converged());
+            json.put("deviation", sampling.deviation());
         });
         return json;
     }

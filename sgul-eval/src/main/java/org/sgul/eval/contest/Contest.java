@@ -60,8 +60,14 @@ public final class Contest {
      * @param oracle the outcome of dropping by true values, which cheats and serves as a reference
      * @param convergence computes the convergence of values: of the learners that have values, in order, then of the true values
      * @param phases the times of walks and dropping
+     * @param deviation the largest change of a class probability where walks were made exact (decision D34)
      */
-    public record Result(List<Fitted> fitted, Outcome oracle, Supplier<List<Convergence>> convergence, Phases phases) {}
+    public record Result(
+            List<Fitted> fitted,
+            Outcome oracle,
+            Supplier<List<Convergence>> convergence,
+            Phases phases,
+            double deviation) {}
 
     /** The work by phase: walking the validation orders, walking the test orders, dropping by every ranking. */
     public record Phases(Phase validation, Phase test, Phase dropping) {}
@@ -120,7 +126,8 @@ public final class Contest {
                 results,
                 Outcome.of(Outcome.ORACLE, oracle),
                 () -> ConvergenceMeter.of(traces, truth + 1),
-                new Phases(validationWalk, testWalk, dropped));
+                new Phases(validationWalk, testWalk, dropped),
+                Math.max(validation.tracer().deviation(), test.tracer().deviation()));
     }
 
     /** Fits all learners and returns the work of the walk before. */

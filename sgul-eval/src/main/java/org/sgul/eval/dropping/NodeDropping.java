@@ -52,6 +52,7 @@ public final class NodeDropping {
         utilities[ranking.length] = meter.value(0);
         for (int k = ranking.length - 1; k >= 0; k--) {
             meter.add(players.get(ranking[k]));
+            meter.settle();
             utilities[k] = meter.value(0);
         }
         return new DroppingCurve(utilities);

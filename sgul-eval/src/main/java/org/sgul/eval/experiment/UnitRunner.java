@@ -94,6 +94,7 @@ final class UnitRunner {
                 spec.measure().text(),
                 contest.validationOrders().effectiveSampleSize(),
                 contest.testOrders().effectiveSampleSize(),
+                finished.deviation(),
                 validation.game().targets().size(),
                 validation.game().players().size(),
                 test.game().targets().size(),

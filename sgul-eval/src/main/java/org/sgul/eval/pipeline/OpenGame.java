@@ -41,8 +41,8 @@ public record OpenGame(
     public ValuedGame value(Utility utility, OrderSource source, StoppingRule rule) {
         Measures measures = new Measures(setup, List.of(utility));
         PlayerValues values = valuator.value(measures, orders(source), rule);
-        ValuedGame.Sampling sampling =
-                new ValuedGame.Sampling(values.orders(), values.effectiveSampleSize(), values.converged());
+        ValuedGame.Sampling sampling = new ValuedGame.Sampling(
+                values.orders(), values.effectiveSampleSize(), values.converged(), values.deviation());
         return new ValuedGame(this, values.values(0), values.standardErrors(0), sampling);
     }
 

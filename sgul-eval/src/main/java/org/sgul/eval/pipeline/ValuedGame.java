@@ -41,8 +41,9 @@ public final class ValuedGame {
      *
      * @param effectiveSampleSize the equivalent number of equally weighted orders
      * @param converged whether the stopping rule was met
+     * @param deviation the largest change of a class probability where walks were made exact (decision D34); 0 for an exact engine
      */
-    public record Sampling(int orders, double effectiveSampleSize, boolean converged) {}
+    public record Sampling(int orders, double effectiveSampleSize, boolean converged, double deviation) {}
 
     /** The game. */
     public OpenGame open() {

@@ -29,6 +29,7 @@ final class Warnings {
     private final List<String> unmoved = new ArrayList<>();
     private final List<String> fewOrders = new ArrayList<>();
     private final List<String> pending = new ArrayList<>();
+    private double deviation;
     private final ResultDirectory results;
 
     Warnings(ResultDirectory results) {
@@ -55,6 +56,7 @@ final class Warnings {
                 unit.success()
                         .filter(this::hasFewOrders)
                         .ifPresent(result -> fewOrders.add(unit.id().toString()));
+                unit.success().ifPresent(result -> deviation = Math.max(deviation, result.deviation()));
                 unit.outcomes().forEach(outcome -> look(unit, outcome));
             }
         }
@@ -121,6 +123,12 @@ final class Warnings {
         if (!fewOrders.isEmpty()) {
             all.add("The weights of orders leave an effective sample size below " + (int) Orders.FEWEST_EFFECTIVE
                     + " in " + some(fewOrders) + ". Use more orders or the law frontier-uniform.");
+        }
+        if (deviation > 0) {
+            all.add(
+                    "The engine held back small changes, so values are not exact. Where walks were made exact again, class"
+                            + " probabilities had deviated by at most " + String.format(Locale.ROOT, "%.1e", deviation)
+                            + "; the column deviation of units.csv has it by unit.");
         }
         if (!unmoved.isEmpty()) {
             all.add(

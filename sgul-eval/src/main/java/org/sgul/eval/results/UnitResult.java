@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param measure what the true utility is, which curves are of
  * @param validationSampleSize the effective number of orders of the validation game (decision D32)
  * @param testSampleSize the effective number of orders of the test game
+ * @param deviation the largest change of a class probability where walks were made exact (decision D34); 0 for an exact engine
  * @param nodes the test players, by their number in the data set
  * @param names the names of the test players in the data set's files
  */
@@ -34,6 +35,7 @@ public record UnitResult(
         String measure,
         double validationSampleSize,
         double testSampleSize,
+        double deviation,
         int validationTargets,
         int validationPlayers,
         int targets,
@@ -41,7 +43,7 @@ public record UnitResult(
         List<String> names,
         @JsonProperty("cells") List<Outcome> outcomes) {
 
-    public static final int FORMAT = 4;
+    public static final int FORMAT = 5;
 
     private static final String DATA = "data ";
 
@@ -92,6 +94,7 @@ public record UnitResult(
                 measure,
                 validationSampleSize,
                 testSampleSize,
+                deviation,
                 validationTargets,
                 validationPlayers,
                 targets,

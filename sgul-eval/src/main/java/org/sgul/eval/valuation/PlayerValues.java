@@ -14,8 +14,9 @@ public final class PlayerValues {
     private final int orders;
     private final double effectiveSampleSize;
     private final boolean converged;
+    private final double deviation;
 
-    PlayerValues(MarginalSums sums, boolean converged) {
+    PlayerValues(MarginalSums sums, boolean converged, double deviation) {
         this.players = sums.players();
         int utilities = sums.utilities();
         this.means = new double[utilities][players.size()];
@@ -29,6 +30,7 @@ public final class PlayerValues {
         this.orders = sums.orders();
         this.effectiveSampleSize = sums.effectiveSampleSize();
         this.converged = converged;
+        this.deviation = deviation;
     }
 
     /** The players, as game ids. */
@@ -67,5 +69,10 @@ public final class PlayerValues {
     /** Whether the stopping rule was met before the limit on orders was reached. */
     public boolean converged() {
         return converged;
+    }
+
+    /** The largest change of a class probability where walks were made exact (decision D34); 0 for an exact engine. */
+    public double deviation() {
+        return deviation;
     }
 }

@@ -5,8 +5,9 @@ package org.sgul.eval.valuation;
  *
  * @param divisor what totals are divided by (decision D30)
  * @param totals by order and step; not copied, must not be modified
+ * @param deviation the largest change of a class probability where the walk was made exact (decision D34)
  */
-record Series(double divisor, double[][] totals) {
+record Series(double divisor, double[][] totals, double deviation) {
     double at(int order, int step) {
         return totals[order][step] / divisor;
     }

@@ -26,7 +26,7 @@ import org.sgul.eval.run.Memory;
  */
 public final class TraceStore {
     private static final int MAGIC = 0x5347554c; // "SGUL"
-    private static final int FORMAT = 2;
+    private static final int FORMAT = 3;
     private static final int READABLE = 60;
 
     private static final byte[] END = new byte[1];
@@ -90,6 +90,7 @@ public final class TraceStore {
                     && Arrays.equals(in.readNBytes(bytes(id).length), bytes(id))
                     && in.readInt() == orders.size();
             double divisor = ours ? in.readDouble() : 1;
+            double deviation = ours ? in.readDouble() : 0;
             double[][] totals = new double[orders.size()][];
             for (int order = 0; ours && order < totals.length; order++) {
                 int steps = in.readInt();
@@ -100,7 +101,9 @@ public final class TraceStore {
                 }
             }
             long computed = check.getValue();
-            return ours && in.readLong() == computed ? Optional.of(new Series(divisor, totals)) : Optional.empty();
+            return ours && in.readLong() == computed
+                    ? Optional.of(new Series(divisor, totals, deviation))
+                    : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }
@@ -125,6 +128,7 @@ public final class TraceStore {
             out.write(bytes(id));
             out.writeInt(series.totals().length);
             out.writeDouble(series.divisor());
+            out.writeDouble(series.deviation());
             for (double[] steps : series.totals()) {
                 out.writeInt(steps.length);
                 for (double value : steps) {

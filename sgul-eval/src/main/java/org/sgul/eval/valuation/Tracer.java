@@ -29,6 +29,7 @@ public final class Tracer {
     private final @Nullable TraceStore store;
     private final TraceStore.@Nullable Key key;
     private long walkedSteps;
+    private double deviation;
 
     /** Creates a tracer without a store; everything is walked. */
     public Tracer(Valuator valuator) {
@@ -70,7 +71,14 @@ public final class Tracer {
         List<Series> columns = new ArrayList<>();
         utilities.forEach(utility -> columns.add(plan.series(utility)));
         truths.forEach(truth -> columns.add(plan.find(truth.id()).orElseThrow()));
-        return assemble(context, orders, columns, sketches);
+        Traces traces = assemble(context, orders, columns, sketches);
+        deviation = Math.max(deviation, traces.deviation());
+        return traces;
+    }
+
+    /** The largest change of a class probability where walks were made exact (decision D34), in all traces up to now. */
+    public double deviation() {
+        return deviation;
     }
 
     /** The number of players added in all walks of this tracer; series read from a store need none. */
@@ -90,7 +98,8 @@ public final class Tracer {
             totals.add(columns.stream().map(column -> column.totals()[number]).toArray(double[][]::new));
         }
         double[] divisors = columns.stream().mapToDouble(Series::divisor).toArray();
-        return new Traces(context.game().players(), orders, divisors, totals, sketches);
+        double deviation = columns.stream().mapToDouble(Series::deviation).max().orElse(0);
+        return new Traces(context.game().players(), orders, divisors, totals, sketches, deviation);
     }
 
     /** Determines which utilities are known, which are combinations of others, and which must be walked. */
@@ -161,15 +170,17 @@ public final class Tracer {
                 result[order] = new double[orders.get(order).size() + 1];
                 Arrays.fill(result[order], sum.intercept());
             }
+            double deviation = 0;
             for (WeightedSum.Term term : sum.terms()) {
                 Series part = series(term.utility());
+                deviation = Math.max(deviation, part.deviation());
                 for (int order = 0; order < result.length; order++) {
                     for (int step = 0; step < result[order].length; step++) {
                         result[order][step] += term.weight() * part.at(order, step);
                     }
                 }
             }
-            return new Series(1, result);
+            return new Series(1, result, deviation);
         }
 
         private void keep(SeriesId id, Series series) {

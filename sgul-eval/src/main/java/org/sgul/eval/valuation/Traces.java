@@ -12,13 +12,21 @@ public final class Traces {
     private final List<double[][]> totals;
     private final List<ScoreSketch> scores;
     private final PlayerValues values;
+    private final double deviation;
 
     /** Creates traces that own the totals {@code [order][utility][step]}; they are not copied. */
-    Traces(NodeList players, Orders orders, double[] divisors, List<double[][]> totals, List<ScoreSketch> scores) {
+    Traces(
+            NodeList players,
+            Orders orders,
+            double[] divisors,
+            List<double[][]> totals,
+            List<ScoreSketch> scores,
+            double deviation) {
         this.orders = orders;
         this.divisors = divisors;
         this.totals = List.copyOf(totals);
         this.scores = List.copyOf(scores);
+        this.deviation = deviation;
         this.values = values(players, order -> true);
     }
 
@@ -29,7 +37,7 @@ public final class Traces {
                 sums.add(orders.get(order), orders.weight(order), totals.get(order));
             }
         }
-        return new PlayerValues(sums, true);
+        return new PlayerValues(sums, true, deviation);
     }
 
     public Orders orders() {
@@ -39,6 +47,11 @@ public final class Traces {
     /** The players' values under every measured utility. */
     public PlayerValues values() {
         return values;
+    }
+
+    /** The largest change of a class probability where walks were made exact (decision D34); 0 for an exact engine. */
+    double deviation() {
+        return deviation;
     }
 
     /** The players' values computed from some of the orders. */
@@ -79,6 +92,6 @@ public final class Traces {
         for (int order = 0; order < byOrder.length; order++) {
             byOrder[order] = totals.get(order)[utility];
         }
-        return new Series(divisors[utility], byOrder);
+        return new Series(divisors[utility], byOrder, deviation);
     }
 }

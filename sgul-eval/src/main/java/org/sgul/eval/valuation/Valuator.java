@@ -41,6 +41,7 @@ public final class Valuator {
         int round = rule instanceof StoppingRule.AllOrders ? all : ORDERS_PER_ROUND;
         StoppingState stopping = new StoppingState(rule);
         boolean converged = rule instanceof StoppingRule.AllOrders;
+        double deviation = 0;
         try (Progress.Task progress = context.progress().start("valuing", orders.size())) {
             for (int from = 0; from < all && !(converged && from > 0); from += round) {
                 int count = Math.min(round, all - from);
@@ -48,11 +49,12 @@ public final class Valuator {
                 for (WalkTask.Result result : results) {
                     int order = total.orders();
                     total.add(orders.get(order), orders.weight(order), result.totals());
+                    deviation = Math.max(deviation, result.deviation());
                 }
                 converged = converged || stopping.reached(total);
             }
         }
-        return new PlayerValues(total, converged);
+        return new PlayerValues(total, converged, deviation);
     }
 
     /** Walks all orders and keeps every utility's value at every step, and pooled scores, which the measures must include. */
@@ -69,7 +71,12 @@ public final class Valuator {
                 blocks.forEach(block -> all.addAll(block.scores().get(score)));
                 pooled.add(all);
             }
-            return new Traces(measures.context().game().players(), orders, measures.divisors(), totals, pooled);
+            double deviation = blocks.stream()
+                    .mapToDouble(WalkTask.Result::deviation)
+                    .max()
+                    .orElse(0);
+            return new Traces(
+                    measures.context().game().players(), orders, measures.divisors(), totals, pooled, deviation);
         }
     }
 

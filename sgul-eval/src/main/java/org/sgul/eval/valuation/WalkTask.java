@@ -23,8 +23,14 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
     private final int firstOrder;
     private final Queue<StepMeter> idleMeters;
 
-    /** The totals {@code [utility][step]} of an order, and pooled scores. */
-    record Result(double[][] totals, List<ScoreSketch> scores) implements Serializable {
+    /**
+     * What was measured along an order.
+     *
+     * @param totals by utility and step
+     * @param scores pooled scores
+     * @param deviation the largest change of a class probability at a checkpoint (decision D34)
+     */
+    record Result(double[][] totals, List<ScoreSketch> scores, double deviation) implements Serializable {
         private static final long serialVersionUID = 1L;
     }
 
@@ -59,10 +65,10 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
         List<ScorePool> pools =
                 pooled.stream().map(score -> new ScorePool(meter, score)).toList();
         NodeList order = orders.get(firstOrder + block);
-        double[][] totals = new OrderWalk(meter, measures.size())
-                .totals(order, context, step -> pools.forEach(pool -> pool.at(step)));
+        OrderWalk walk = new OrderWalk(meter, measures.size());
+        double[][] totals = walk.totals(order, context, step -> pools.forEach(pool -> pool.at(step)));
         idleMeters.add(meter);
         return new Result(
-                totals, pools.stream().map(pool -> pool.finish(order.size())).toList());
+                totals, pools.stream().map(pool -> pool.finish(order.size())).toList(), walk.deviation());
     }
 }

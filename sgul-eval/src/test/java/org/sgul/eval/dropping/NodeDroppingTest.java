@@ -8,7 +8,9 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.InferenceEngine;
 import org.sgul.core.run.RandomStreams;
 import org.sgul.eval.measure.Measure;
 import org.sgul.eval.measure.Truth;
@@ -16,6 +18,7 @@ import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ReferenceMeasure;
 import org.sgul.testkit.TinyCase;
 import org.sgul.testkit.TinyContext;
+import org.sgul.testkit.TinyGames;
 
 class NodeDroppingTest {
     @ParameterizedTest(name = "seed {0}")
@@ -43,6 +46,25 @@ class NodeDroppingTest {
                 left = withoutBest(left, players, values);
             }
         }
+    }
+
+    /** A curve is of the true utility, so a tolerance (decision D34) must not change it. */
+    @Test
+    void aToleranceDoesNotChangeCurves() {
+        TinyContext star = TinyContext.of(TinyGames.star(40), 3, 5);
+        Truth truth = Truth.of(
+                Measure.LOG_LIKELIHOOD,
+                star.game(),
+                LabelledNodes.of(
+                        star.game().targets(), new int[star.game().targets().size()]));
+        InferenceEngine tolerant = new IncrementalEngine().with(new IncrementalEngine.Parameters(0.2));
+        NodeDropping exact = new NodeDropping(star.withEngine(new IncrementalEngine()), truth);
+        NodeDropping dropping = new NodeDropping(star.withEngine(tolerant), truth);
+        double[] values = RandomStreams.stream(3, "values", 0).doubles(40).toArray();
+        double[] curve = exact.curve(values).toArray();
+        assertThat(dropping.curve(values).toArray()).isEqualTo(curve);
+        assertThat(dropping.curveFromTheEnd(NodeDropping.ranking(values)).toArray())
+                .isEqualTo(curve);
     }
 
     private static int[] withoutBest(int[] left, NodeList players, double[] values) {

@@ -157,7 +157,7 @@ class PipelineTest {
         for (int player = 0; player < means.length; player++) {
             assertThat(valued.values()[player]).isCloseTo(means[player], within(1e-12));
         }
-        assertThat(valued.sampled()).contains(new ValuedGame.Sampling(4, 4, true));
+        assertThat(valued.sampled()).contains(new ValuedGame.Sampling(4, 4, true, 0));
         assertThat(valued.rows().rows()).hasSize(game.game().players().size());
     }
 

@@ -219,6 +219,7 @@ final class SampleResults {
                 "accuracy",
                 30,
                 30,
+                0,
                 20,
                 50,
                 30,

@@ -100,6 +100,7 @@ class PaperTableTest {
                 "accuracy",
                 30,
                 30,
+                0,
                 1,
                 1,
                 1,

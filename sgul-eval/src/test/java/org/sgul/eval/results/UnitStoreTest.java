@@ -31,6 +31,7 @@ class UnitStoreTest {
                 "accuracy",
                 30,
                 30,
+                0,
                 1,
                 2,
                 3,

@@ -28,13 +28,17 @@ import org.sgul.api.utility.WeightedSum;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.measure.Measure;
+import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.SeriesId;
 import org.sgul.eval.measure.Truth;
 import org.sgul.eval.run.LocalExecutor;
 import org.sgul.eval.setup.Components;
 import org.sgul.features.FeaturesPlugin;
+import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ReferenceEngine;
 import org.sgul.testkit.TinyCase;
+import org.sgul.testkit.TinyContext;
+import org.sgul.testkit.TinyGames;
 
 class TracerTest {
     @TempDir
@@ -126,6 +130,26 @@ class TracerTest {
         }
     }
 
+    /** Decision D34: the deviation is kept with the results, whether they were walked or read. */
+    @Test
+    void theDeviationOfAWalkIsStoredWithItsSeries() {
+        TinyContext star = TinyContext.of(TinyGames.star(40), 3, 5)
+                .withEngine(new IncrementalEngine().with(new IncrementalEngine.Parameters(0.2)));
+        Orders drawn = Orders.sample(star.game(), "test", 3, OrderLaw.FRONTIER_UNIFORM, new SeededRun(2));
+        TraceStore.Key starKey = TraceStore.Key.of("data", "split", "model", drawn);
+        TraceStore store = new TraceStore(folder.resolve("star"));
+        Valuator valuator = new Valuator(new LocalExecutor(), new SeededRun(1));
+        Tracer walked = new Tracer(valuator, store, starKey);
+        walked.trace(star, drawn, List.of(sum), List.of(), List.of());
+        Tracer found = new Tracer(valuator, store, starKey);
+        found.trace(star, drawn, List.of(sum), List.of(), List.of());
+        assertThat(walked.deviation()).isBetween(1e-6, 0.2);
+        assertThat(found.walkedSteps()).isZero();
+        assertThat(found.deviation()).isEqualTo(walked.deviation());
+        assertThat(valuator.value(new Measures(star, List.of(gap)), drawn).deviation())
+                .isEqualTo(walked.deviation());
+    }
+
     @Test
     void utilitiesWithoutANameAreWalkedEveryTime() {
         Utility nameless = Utility.meanOverTargets(target -> target.probability(0));
@@ -172,7 +196,7 @@ class TracerTest {
         totals[1][2] = Math.PI;
         totals[2][0] = -0.0;
         SeriesId id = SeriesId.Feature.of("name", Map.of("a", "1/.."), "");
-        store.save(key, id, new Series(3, totals));
+        store.save(key, id, new Series(3, totals, 0));
         Series found = store.find(key, id, orders).orElseThrow();
         assertThat(found.totals()).isDeepEqualTo(totals);
         assertThat(found.at(1, 2)).isEqualTo(Math.PI / 3);

@@ -58,9 +58,9 @@ final class AggregatedRows {
         for (int w = 0; w < n; w++) {
             sends[w] = receiverOffsets[w] < receiverOffsets[w + 1];
         }
-        this.sums = new SquaredRows(graph, features, chosen, byDifferences);
-        this.change = new double[features.columns()];
-        this.changedColumns = new NodeSet(features.columns());
+        this.sums = new SquaredRows(graph, features, entries.width(), chosen, byDifferences);
+        this.change = new double[sums.length()];
+        this.changedColumns = new NodeSet(entries.width());
         this.moved = new NodeSet(n);
         this.reached = new NodeSet(n);
         this.reachedChange = new double[n];

@@ -6,12 +6,16 @@ import java.util.stream.IntStream;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.graph.store.NodeSet;
 
-/** The stored entries of feature rows, grouped by value within a row: one group per row for bags of words. */
+/**
+ * The stored entries of feature rows, grouped by value within a row: one group per row for bags of words. Columns are numbered by
+ * their first use, so those that no row uses are omitted.
+ */
 final class EqualEntries {
     private final int[] firstGroups;
     private final double[] values;
     private final int[] firstEntries;
     private final int[] columns;
+    private final int width;
     private final double largest;
 
     EqualEntries(FeatureMatrix features) {
@@ -21,6 +25,8 @@ final class EqualEntries {
         double[] groupValues = new double[stored];
         int[] groupStarts = new int[stored + 1];
         columns = new int[stored];
+        int[] numbers = new int[features.columns()];
+        int used = 0;
         double most = Double.MIN_NORMAL;
         int group = 0;
         int entry = 0;
@@ -37,7 +43,11 @@ final class EqualEntries {
                     groupValues[group] = value;
                     groupStarts[group++] = entry;
                 }
-                columns[entry++] = features.column(u, byValue[i]);
+                int column = features.column(u, byValue[i]);
+                if (numbers[column] == 0) {
+                    numbers[column] = ++used;
+                }
+                columns[entry++] = numbers[column] - 1;
                 most = Math.max(most, Math.abs(value));
             }
             firstGroups[u + 1] = group;
@@ -45,12 +55,18 @@ final class EqualEntries {
         groupStarts[group] = entry;
         values = Arrays.copyOf(groupValues, group);
         firstEntries = Arrays.copyOf(groupStarts, group + 1);
+        width = used;
         largest = most;
     }
 
     /** The first group of a row; the groups of row u end before the first of row u + 1. */
     int firstGroup(int row) {
         return firstGroups[row];
+    }
+
+    /** The number of columns that some row uses. */
+    int width() {
+        return width;
     }
 
     double value(int group) {

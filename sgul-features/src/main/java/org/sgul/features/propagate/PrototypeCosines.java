@@ -9,11 +9,14 @@ import org.sgul.api.utility.GameContext;
 
 /**
  * The network that compares a target's aggregated features, its row of Â²X (decision D7), with the training prototypes (decision
- * D8). Its output is the cosine to each prototype, 0 where a vector is all zero. Inner products with prototypes are propagated
- * instead of wide features; the length of a row comes from propagated features where these are narrow, and from the target's
- * two-hop ball where they are wide and sparse.
+ * D8). Its output is the cosine to each prototype, 0 where a vector is all zero. Few features are propagated as they are. Of more, inner
+ * products with prototypes are propagated; the length of a row comes from features that are propagated with them or, where
+ * these are wide and sparse, from the target's two-hop ball.
  */
 public final class PrototypeCosines {
+    /** With at most this many columns, inner products are cheap at every target. */
+    private static final int FEW = 32;
+
     /** Sparse features with more columns than this are not propagated. */
     private static final int WIDE = 256;
 
@@ -24,13 +27,20 @@ public final class PrototypeCosines {
         Prototypes prototypes =
                 Prototypes.of(context.trainingSet(), context.model().classCount());
         double[] norms = prototypes.norms();
+        boolean few = features.columns() <= FEW;
         boolean narrow = !features.isSparse() || features.columns() <= WIDE;
-        Products input = new Products(prototypes, narrow ? features.columns() : 0);
+        LocalLayer.Input input = few
+                ? LocalLayer.Input.features(features.columns())
+                : new Products(prototypes, narrow ? features.columns() : 0);
         LocalNetwork.Builder builder = new LocalNetwork.Builder();
         builder.add(input);
         builder.add(LocalLayer.Sum.symmetric(input.outputWidth()));
         builder.add(LocalLayer.Sum.symmetric(input.outputWidth()));
-        builder.add(narrow ? new CarriedLengths(norms) : new BallLengths(norms, context.game()));
+        if (few) {
+            builder.add(new OfFeatures(prototypes, norms));
+        } else {
+            builder.add(narrow ? new CarriedLengths(norms) : new BallLengths(norms, context.game()));
+        }
         network = builder.build();
     }
 
@@ -44,8 +54,12 @@ public final class PrototypeCosines {
 
     private static void cosines(double[] products, double[] norms, double length, double[] out) {
         for (int p = 0; p < norms.length; p++) {
-            double lengths = length * norms[p];
-            out[p] = lengths == 0 ? 0 : products[p] / lengths;
+            out[p] = products[p] / (length * norms[p]);
+        }
+        for (int p = 0; p < norms.length; p++) {
+            if (length * norms[p] == 0) {
+                out[p] = 0;
+            }
         }
     }
 
@@ -64,6 +78,26 @@ public final class PrototypeCosines {
             for (int i = 0; carried > 0 && i < features.storedEntries(node); i++) {
                 out[prototypes.size() + features.column(node, i)] = features.value(node, i);
             }
+        }
+    }
+
+    private record OfFeatures(Prototypes prototypes, double[] norms) implements LocalLayer.Row {
+        @Override
+        public int outputWidth() {
+            return norms.length;
+        }
+
+        @Override
+        public void apply(double[] in, double[] out) {
+            for (int p = 0; p < norms.length; p++) {
+                double[] prototype = prototypes.vectors().get(p);
+                double product = 0;
+                for (int i = 0; i < prototype.length; i++) {
+                    product += in[i] * prototype[i];
+                }
+                out[p] = product;
+            }
+            cosines(out, norms, Math.sqrt(SquaredRows.squaredLength(in, 0)), out);
         }
     }
 

@@ -8,7 +8,7 @@ import org.sgul.graph.store.NodeSet;
 /**
  * Wide rows of exact sums and their squared lengths. Where most changes touch few columns, a squared length is itself kept by
  * differences: squares are rounded to multiples of a power of two and, what that removes, to multiples of a smaller one, so that
- * both sums over columns are exact. Elsewhere it is summed from the row in a fixed order.
+ * both sums over columns are exact. Elsewhere it is summed from the row in a fixed order, in lanes that the processor adds together.
  */
 final class SquaredRows {
     /** Changes of more than this share of the columns are added column by column. */
@@ -17,7 +17,12 @@ final class SquaredRows {
     /** How many times longer a single entry's change takes than an entry of a whole row. */
     private static final int COST_OF_DIFFERENCE = 8;
 
+    /** Rows are as long as a multiple of this. */
+    private static final int LANES = 64;
+
     private final int width;
+    private final int length;
+    private final double[] lanes = new double[LANES];
     private final double[][] rows;
     private final boolean byDifferences;
     private final double[] roundings;
@@ -29,11 +34,13 @@ final class SquaredRows {
     /**
      * Rows of zeros at the chosen nodes.
      *
+     * @param width the number of columns
      * @param byDifferences whether squared lengths are kept by differences
      */
-    SquaredRows(CsrGraph graph, FeatureMatrix features, boolean[] chosen, boolean byDifferences) {
+    SquaredRows(CsrGraph graph, FeatureMatrix features, int width, boolean[] chosen, boolean byDifferences) {
         int n = chosen.length;
-        this.width = features.columns();
+        this.width = width;
+        this.length = (width + LANES - 1) / LANES * LANES;
         this.rows = new double[n][];
         this.roundings = new double[n];
         this.squares = new double[n];
@@ -41,7 +48,7 @@ final class SquaredRows {
         this.stale = new boolean[n];
         double longest = longestSquared(features);
         for (int v = 0; v < n; v++) {
-            rows[v] = new double[chosen[v] ? width : 0];
+            rows[v] = new double[chosen[v] ? length : 0];
             double degree = graph.degree(v) + 1.0;
             roundings[v] = 1.5 * Math.scalb(1.0, 4 + Math.getExponent(degree * degree * longest) + 1);
         }
@@ -104,6 +111,11 @@ final class SquaredRows {
         return sums;
     }
 
+    /** The length of a row: its columns, then zeros. */
+    int length() {
+        return length;
+    }
+
     /** Whether most changes touch few columns. */
     boolean areChangesSparse() {
         return byDifferences;
@@ -153,7 +165,7 @@ final class SquaredRows {
 
     double squaredLength(int v) {
         if (!byDifferences) {
-            return squaredLength(rows[v], 0);
+            return inLanes(rows[v]);
         }
         if (stale[v]) {
             sumSquares(v);
@@ -186,6 +198,25 @@ final class SquaredRows {
         rests[v] = evenRests + oddRests;
         if (i < row.length) {
             addSquare(v, row[i] * row[i], 1);
+        }
+    }
+
+    private double inLanes(double[] row) {
+        Arrays.fill(lanes, 0);
+        for (int first = 0; first < row.length; first += LANES) {
+            addSquares(row, first, lanes);
+        }
+        for (int half = LANES / 2; half > 0; half /= 2) {
+            for (int lane = 0; lane < half; lane++) {
+                lanes[lane] += lanes[lane + half];
+            }
+        }
+        return lanes[0];
+    }
+
+    private static void addSquares(double[] row, int first, double[] lanes) {
+        for (int lane = 0; lane < LANES; lane++) {
+            lanes[lane] += row[first + lane] * row[first + lane];
         }
     }
 

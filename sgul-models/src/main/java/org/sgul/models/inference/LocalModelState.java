@@ -15,12 +15,12 @@ record LocalModelState(NetworkState state, StageState scores, StageState embeddi
 
     @Override
     public double[] scores(int node) {
-        return scores.rows[node];
+        return scores.rowOf(node);
     }
 
     @Override
     public double[] embedding(int node) {
-        return embeddings.rows[node];
+        return embeddings.rowOf(node);
     }
 
     @Override

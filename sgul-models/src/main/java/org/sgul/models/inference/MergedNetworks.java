@@ -11,8 +11,8 @@ import org.sgul.api.model.LocalNetwork;
 
 /**
  * Several networks as one list of stages. Networks that begin with an input and equal sums that treat every column alike share
- * these sums: their rows are concatenated, so that a move visits an edge once for all of them. Every column has the same bits
- * as in a separate network.
+ * these sums: their rows are concatenated, equal inputs once, so that a move visits an edge once for all of them. Every column has
+ * the same bits as in a separate network.
  *
  * @param outputs the stage of each network's output
  * @param embeddings the stage of each network's embedding
@@ -89,22 +89,20 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs, int[] embe
             List<LocalNetwork> networks,
             List<LocalNetwork.Stage> stages,
             int[] shifts) {
-        JoinedInput input = new JoinedInput(members.stream()
+        List<LocalLayer.Input> inputs = members.stream()
                 .map(member ->
                         (LocalLayer.Input) networks.get(member).stages().get(0).layer())
-                .toList());
+                .toList();
+        JoinedInput input = new JoinedInput(inputs.stream().distinct().toList());
         stages.add(new LocalNetwork.Stage(input, 0, 0));
         for (LocalLayer.Sum sum : sums) {
             int previous = stages.size() - 1;
             stages.add(new LocalNetwork.Stage(sum.withWidth(input.outputWidth()).orElseThrow(), previous, previous));
         }
         int joined = stages.size() - 1;
-        int offset = 0;
         for (int i = 0; i < members.size(); i++) {
             LocalNetwork network = networks.get(members.get(i));
-            int width = input.inputs().get(i).outputWidth();
-            stages.add(new LocalNetwork.Stage(new Columns(offset, width), joined, joined));
-            offset += width;
+            stages.add(new LocalNetwork.Stage(input.columnsOf(inputs.get(i)), joined, joined));
             int shift = stages.size() - 1 - sums.size();
             for (int s = sums.size() + 1; s < network.stages().size(); s++) {
                 LocalNetwork.Stage stage = network.stages().get(s);
@@ -119,6 +117,14 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs, int[] embe
         @Override
         public int outputWidth() {
             return inputs.stream().mapToInt(LocalLayer::outputWidth).sum();
+        }
+
+        Columns columnsOf(LocalLayer.Input input) {
+            int first = inputs.stream()
+                    .takeWhile(other -> !other.equals(input))
+                    .mapToInt(LocalLayer::outputWidth)
+                    .sum();
+            return new Columns(first, input.outputWidth());
         }
 
         @Override

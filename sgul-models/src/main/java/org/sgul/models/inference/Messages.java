@@ -80,7 +80,7 @@ abstract class Messages {
 
         private void resend(int node, double now, double[] change) {
             double before = sent[node];
-            double[] in = source.rows[node];
+            double[] in = source.rowOf(node);
             double[] shift = grid.shifts;
             for (int i = 0; i < shift.length; i++) {
                 change[i] = ((now * in[i] + shift[i]) - shift[i]) - ((before * in[i] + shift[i]) - shift[i]);
@@ -94,7 +94,7 @@ abstract class Messages {
         @Override
         void addTo(double[] sum, int node) {
             double scale = sent[node];
-            double[] in = source.rows[node];
+            double[] in = source.rowOf(node);
             double[] shift = grid.shifts;
             for (int i = 0; i < shift.length; i++) {
                 sum[i] += (scale * in[i] + shift[i]) - shift[i];
@@ -126,7 +126,7 @@ abstract class Messages {
         @Override
         double update(int node, double tolerance, double[] change) {
             double scale = scale(node);
-            double[] in = source.rows[node];
+            double[] in = source.rowOf(node);
             double[] message = messages[node];
             double[] shift = grid.shifts;
             for (int i = 0; i < shift.length; i++) {

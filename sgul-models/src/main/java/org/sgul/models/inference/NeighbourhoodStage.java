@@ -46,7 +46,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
     @Override
     void beginSettling() {
         changed.clear();
-        moved = rows.length;
+        moved = nodeCount();
     }
 
     @Override
@@ -57,7 +57,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
     @Override
     void complete() {
         if (moved < 0) {
-            for (int v = 0; v < rows.length; v++) {
+            for (int v = 0; v < nodeCount(); v++) {
                 if (isNeeded(v) && coalition.isPresent(v)) {
                     recompute(v);
                 }
@@ -65,7 +65,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
             return;
         }
         reachAll(source.changed);
-        if (moved < rows.length) {
+        if (moved < nodeCount()) {
             reach(moved);
             NodeSet degreeChanged = coalition.degreeChanged();
             if (layer.readsNeighbourDegrees()) {
@@ -111,7 +111,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
                 neighbours[neighbourCount++] = graph.at(i);
             }
         }
-        layer.apply(this, own.rows[v], rows[v]);
+        layer.apply(this, own.rowOf(v), rowOf(v));
         recomputed(v);
     }
 
@@ -122,7 +122,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
 
     @Override
     public double[] row(int i) {
-        return source.rows[neighbours[i]];
+        return source.rowOf(neighbours[i]);
     }
 
     @Override

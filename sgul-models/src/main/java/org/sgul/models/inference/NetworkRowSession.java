@@ -83,6 +83,6 @@ final class NetworkRowSession implements RowSession {
 
     @Override
     public double[] row(int node) {
-        return output.rows[node];
+        return output.rowOf(node);
     }
 }

@@ -176,7 +176,7 @@ final class NetworkState {
         double largest = 0;
         for (int v = 0; v < everybody.length; v++) {
             double scale = degrees.scale(sum, full, v);
-            for (double value : state.stage(source).rows[v]) {
+            for (double value : state.stage(source).rowOf(v)) {
                 double message = Math.abs(scale * value);
                 if (!Double.isFinite(message)) {
                     throw Divergence.at(v, scale * value);

@@ -13,7 +13,7 @@ final class RowStage {
         StageState stage = new Static(needed, layer.outputWidth());
         for (int v = 0; v < needed.length; v++) {
             if (needed[v]) {
-                layer.apply(features, v, stage.rows[v]);
+                layer.apply(features, v, stage.rowOf(v));
             }
         }
         return stage;
@@ -24,7 +24,7 @@ final class RowStage {
         StageState stage = new Static(needed, layer.outputWidth());
         for (int v = 0; v < needed.length; v++) {
             if (needed[v]) {
-                layer.apply(source.rows[v], own.rows[v], stage.rows[v]);
+                layer.apply(source.rowOf(v), own.rowOf(v), stage.rowOf(v));
             }
         }
         return stage;
@@ -109,8 +109,8 @@ final class RowStage {
 
         @Override
         void follow(int node) {
-            if (isNeeded(node)) {
-                layer.apply(source.rows[node], own.rows[node], rows[node]);
+            if (likeSource || isNeeded(node)) {
+                layer.apply(source.rowOf(node), own.rowOf(node), rowOf(node));
                 if (!likeSource) {
                     changed.add(node);
                 }
@@ -169,7 +169,7 @@ final class RowStage {
         @Override
         void complete() {
             if (all) {
-                for (int v = 0; v < rows.length; v++) {
+                for (int v = 0; v < nodeCount(); v++) {
                     if (isNeeded(v) && coalition.isPresent(v)) {
                         recompute(v);
                     }
@@ -192,7 +192,7 @@ final class RowStage {
         }
 
         private void recompute(int v) {
-            layer.apply(source.rows[v], own.rows[v], rows[v]);
+            layer.apply(source.rowOf(v), own.rowOf(v), rowOf(v));
             recomputed(v);
         }
     }

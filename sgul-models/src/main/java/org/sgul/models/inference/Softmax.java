@@ -6,12 +6,14 @@ import net.jafama.StrictFastMath;
 final class Softmax {
     private Softmax() {}
 
-    /** Overwrites {@code probabilities}; {@code scores} may be the same array. */
-    static void apply(double[] scores, double[] probabilities) {
-        double max = scores[0];
-        for (double score : scores) {
-            max = Math.max(max, score);
-        }
+    /**
+     * Overwrites {@code probabilities}; {@code scores} may be the same array.
+     *
+     * @return the class of the largest score, the lowest id among equals (decision D22)
+     */
+    static int apply(double[] scores, double[] probabilities) {
+        int likeliest = argmax(scores);
+        double max = scores[likeliest];
         double sum = 0;
         for (int c = 0; c < scores.length; c++) {
             probabilities[c] = StrictFastMath.exp(scores[c] - max);
@@ -20,10 +22,10 @@ final class Softmax {
         for (int c = 0; c < scores.length; c++) {
             probabilities[c] /= sum;
         }
+        return likeliest;
     }
 
-    /** The class of the largest score, the lowest id among equals (decision D22). */
-    static int argmax(double[] scores) {
+    private static int argmax(double[] scores) {
         int best = 0;
         for (int c = 1; c < scores.length; c++) {
             if (scores[c] > scores[best]) {

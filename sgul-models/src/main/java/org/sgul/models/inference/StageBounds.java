@@ -44,7 +44,8 @@ final class StageBounds {
     /** The largest entries of rows that never change, the same for all degrees. */
     private double[][] largest(int stage) {
         double[] largest = new double[layers.get(stage).layer().outputWidth()];
-        for (double[] row : stages[stage].rows) {
+        for (int v = 0; v < stages[stage].nodeCount(); v++) {
+            double[] row = stages[stage].rowOf(v);
             for (int i = 0; i < largest.length; i++) {
                 largest[i] = Math.max(largest[i], Math.abs(row[i]));
             }

@@ -3,6 +3,7 @@ package org.sgul.models.inference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.sgul.graph.store.NodeSet;
 
 /**
@@ -12,8 +13,8 @@ import org.sgul.graph.store.NodeSet;
 abstract class StageState {
     private static final double[] NOT_NEEDED = new double[0];
 
-    /** Rows by node; empty if they are not required, and one array for all nodes if they are not kept. */
-    final double[][] rows;
+    private final double[][] rows;
+    private final double @Nullable [] passing;
 
     /** The nodes whose rows the last move recomputed. */
     final NodeSet changed;
@@ -31,12 +32,23 @@ abstract class StageState {
     StageState(boolean[] needed, int width, boolean kept, NodeSet changed) {
         this.width = width;
         this.needed = needed;
-        this.rows = kept ? allocate(needed, width) : shared(needed, width);
+        this.rows = kept ? allocate(needed, width) : new double[0][];
+        this.passing = kept ? null : new double[width];
         this.changed = changed;
     }
 
     final int width() {
         return width;
+    }
+
+    /** A required row; empty if it is not required, and the same array for all nodes if rows are not kept. */
+    final double[] rowOf(int node) {
+        return passing == null ? rows[node] : passing;
+    }
+
+    /** The number of nodes, required or not. */
+    final int nodeCount() {
+        return needed.length;
     }
 
     final boolean isNeeded(int node) {
@@ -96,15 +108,6 @@ abstract class StageState {
         double[][] rows = new double[needed.length][];
         for (int v = 0; v < rows.length; v++) {
             rows[v] = needed[v] ? new double[width] : NOT_NEEDED;
-        }
-        return rows;
-    }
-
-    private static double[][] shared(boolean[] needed, int width) {
-        double[][] rows = new double[needed.length][];
-        double[] row = new double[width];
-        for (int v = 0; v < rows.length; v++) {
-            rows[v] = needed[v] ? row : NOT_NEEDED;
         }
         return rows;
     }

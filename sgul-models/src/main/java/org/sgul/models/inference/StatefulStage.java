@@ -47,7 +47,7 @@ final class StatefulStage extends StageState {
     @Override
     void beginSettling() {
         clear();
-        moved = rows.length;
+        moved = nodeCount();
     }
 
     @Override
@@ -63,8 +63,8 @@ final class StatefulStage extends StageState {
 
     @Override
     void follow(int node) {
-        if (isNeeded(node)) {
-            state.apply(node, source.rows[node], rows[node]);
+        if (likeSource || isNeeded(node)) {
+            state.apply(node, source.rowOf(node), rowOf(node));
             if (!likeSource) {
                 changed.add(node);
             }
@@ -78,7 +78,7 @@ final class StatefulStage extends StageState {
         if (!source.isStatic()) {
             return;
         }
-        for (int v = Math.max(moved, 0); v < (moved < 0 ? rows.length : Math.min(moved + 1, rows.length)); v++) {
+        for (int v = Math.max(moved, 0); v < (moved < 0 ? nodeCount() : Math.min(moved + 1, nodeCount())); v++) {
             if (coalition.isPresent(v)) {
                 follow(v);
             }

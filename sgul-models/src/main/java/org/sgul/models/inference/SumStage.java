@@ -215,7 +215,7 @@ final class SumStage extends StageState {
                 follow(u);
             }
         }
-        for (int v = 0; v < rows.length; v++) {
+        for (int v = 0; v < nodeCount(); v++) {
             if (isNeeded(v) && coalition.isPresent(v)) {
                 sumUp(v);
                 finish(v);
@@ -257,7 +257,7 @@ final class SumStage extends StageState {
     }
 
     private void finish(int v) {
-        layer.finish(grid.split.length > 0 ? total(sums[v]) : sums[v], own.rows[v], coalition.degree(v), rows[v]);
+        layer.finish(grid.split.length > 0 ? total(sums[v]) : sums[v], own.rowOf(v), coalition.degree(v), rowOf(v));
         recomputed(v);
     }
 

@@ -58,7 +58,7 @@ final class TargetSession implements InferenceSession {
         StageState[] stages = Arrays.stream(outputs).mapToObj(state::stage).toArray(StageState[]::new);
         rows = Arrays.stream(stages)
                 .limit(networks.size())
-                .map(stage -> targets.stream().mapToObj(v -> stage.rows[v]).toArray(double[][]::new))
+                .map(stage -> targets.stream().mapToObj(v -> stage.rowOf(v)).toArray(double[][]::new))
                 .toArray(double[][][]::new);
         if (model instanceof LocalModel) {
             StageState embeddings = stages[networks.size() + 1];
@@ -70,7 +70,7 @@ final class TargetSession implements InferenceSession {
                 .map(stage -> stage.changed)
                 .collect(Collectors.toCollection(() -> Collections.newSetFromMap(new IdentityHashMap<>())))
                 .toArray(NodeSet[]::new);
-        scores = new double[targets.size()][];
+        scores = targets.stream().mapToObj(this.model::scores).toArray(double[][]::new);
         probabilities = new double[targets.size()][model.classCount()];
         predicted = new int[targets.size()];
         changedTargets = new NodeSet(targets.size());
@@ -182,10 +182,10 @@ final class TargetSession implements InferenceSession {
     }
 
     private void refresh(int target) {
-        double[] row = model.scores(game.targets().get(target));
-        scores[target] = row;
-        Softmax.apply(row, probabilities[target]);
-        predicted[target] = Softmax.argmax(row);
+        if (!model.isIncremental()) {
+            scores[target] = model.scores(game.targets().get(target));
+        }
+        predicted[target] = Softmax.apply(scores[target], probabilities[target]);
     }
 
     private void checkPlayer(int player) {

@@ -136,7 +136,7 @@ final class WeightedSumStage extends StageState {
             return;
         }
         double scale = layer.messageScale(coalition.weightedDegree(u));
-        double[] in = source.rows[u];
+        double[] in = source.rowOf(u);
         for (int i = 0; i < now.length; i++) {
             now[i] = scale * in[i];
             if (!(Math.abs(now[i]) * largestWeights[u] <= grid.limits[i])) {
@@ -209,7 +209,7 @@ final class WeightedSumStage extends StageState {
                 follow(u);
             }
         }
-        for (int v = 0; v < rows.length; v++) {
+        for (int v = 0; v < nodeCount(); v++) {
             if (isNeeded(v) && coalition.isPresent(v)) {
                 sumUp(v);
                 finish(v);
@@ -249,7 +249,7 @@ final class WeightedSumStage extends StageState {
         for (int i = 0; i < grid.split.length; i++) {
             total[grid.split[i]] += sums[v][total.length + i];
         }
-        layer.finish(total, own.rows[v], coalition.weightedDegree(v), rows[v]);
+        layer.finish(total, own.rowOf(v), coalition.weightedDegree(v), rowOf(v));
         recomputed(v);
     }
 }

@@ -9,7 +9,6 @@ import org.sgul.api.model.Weights;
 import org.sgul.models.layer.Activation;
 import org.sgul.models.layer.Dense;
 import org.sgul.models.layer.Projection;
-import org.sgul.models.layer.RawFeatures;
 import org.sgul.models.layer.Tensors;
 
 /** An inference network to which layers add their stages. A stage index of {@value #FEATURES} stands for input features. */
@@ -63,7 +62,7 @@ public final class InferenceFlow {
             return input;
         }
         if (rawStage == FEATURES) {
-            rawStage = add(new RawFeatures(features), 0, 0);
+            rawStage = add(LocalLayer.Input.features(features), 0, 0);
         }
         return rawStage;
     }

@@ -21,7 +21,6 @@ import org.sgul.core.run.RandomStreams;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
-import org.sgul.models.layer.RawFeatures;
 
 class GridTest {
 
@@ -118,7 +117,7 @@ class GridTest {
 
     private static LocalNetwork network(LocalLayer layer) {
         LocalNetwork.Builder network = new LocalNetwork.Builder();
-        network.add(new RawFeatures(1));
+        network.add(LocalLayer.Input.features(1));
         network.add(LocalLayer.Sum.symmetric(1));
         network.add(layer);
         network.add(LocalLayer.Sum.symmetric(1));

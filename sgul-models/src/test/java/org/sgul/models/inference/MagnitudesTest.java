@@ -31,7 +31,6 @@ import org.sgul.core.run.SeededRun;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
-import org.sgul.models.layer.RawFeatures;
 import org.sgul.models.zoo.BuiltInModels;
 import org.sgul.testkit.TinyGames;
 import org.sgul.testkit.TinyModels;
@@ -136,7 +135,7 @@ class MagnitudesTest {
         Game game = Games.of(
                 builder.build(), DenseFeatures.owning(rows, 1), NodeList.range(0, 2), NodeList.range(0, leaves + 1), 2);
         LocalNetwork.Builder network = new LocalNetwork.Builder();
-        network.add(new RawFeatures(1));
+        network.add(LocalLayer.Input.features(1));
         network.add(LocalLayer.Sum.symmetric(1));
         network.add(LocalLayer.Sum.symmetric(1));
         RowSession session = new IncrementalEngine().openRows(network.build(), game);

@@ -96,6 +96,7 @@ public final class ResultTables {
                 "full_graph_measure",
                 "validation_sample_size",
                 "test_sample_size",
+                "deviation",
                 "class",
                 "error"));
         CsvTable.write(directory.resolve("units.csv"), cells, header, table -> {
@@ -119,6 +120,7 @@ public final class ResultTables {
         row.add(result == null ? null : result.fullGraphMeasure());
         row.add(result == null ? null : result.validationSampleSize());
         row.add(result == null ? null : result.testSampleSize());
+        row.add(result == null ? null : result.deviation());
         row.add(outcome.learnerClass().text());
         row.add(outcome.error() == null ? null : outcome.error().message());
         return row;

@@ -57,6 +57,7 @@ class CompressedTablesTest {
                 "accuracy",
                 1,
                 1,
+                0,
                 2,
                 3,
                 2,
