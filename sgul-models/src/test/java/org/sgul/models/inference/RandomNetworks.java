@@ -34,8 +34,17 @@ final class RandomNetworks {
 
     /** Two steps of propagation such as features bring; networks of this kind share their steps. */
     static LocalNetwork propagated(RandomGenerator random, int features, int width) {
+        return propagated(new Input(matrix(random, features, width)), random);
+    }
+
+    static LocalNetwork propagatedFeatures(RandomGenerator random, int features) {
+        return propagated(LocalLayer.Input.features(features), random);
+    }
+
+    private static LocalNetwork propagated(LocalLayer.Input input, RandomGenerator random) {
+        int width = input.outputWidth();
         LocalNetwork.Builder builder = new LocalNetwork.Builder();
-        builder.add(new Input(matrix(random, features, width)));
+        builder.add(input);
         builder.add(LocalLayer.Sum.symmetric(width));
         builder.add(LocalLayer.Sum.symmetric(width));
         builder.add(new TanhMix(matrix(random, width, 2)));

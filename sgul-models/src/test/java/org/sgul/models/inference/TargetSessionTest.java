@@ -104,6 +104,12 @@ class TargetSessionTest {
                 .extracting(stage -> stage.layer().outputWidth())
                 .containsExactly(5, 5);
         assertThat(MergedNetworks.of(List.of(a)).stages()).isEqualTo(a.stages());
+        LocalNetwork c = RandomNetworks.propagatedFeatures(random, 12);
+        LocalNetwork d = RandomNetworks.propagatedFeatures(random, 12);
+        assertThat(MergedNetworks.of(List.of(c, a, d)).stages())
+                .filteredOn(stage -> stage.layer() instanceof LocalLayer.Sum)
+                .extracting(stage -> stage.layer().outputWidth())
+                .containsExactly(15, 15);
     }
 
     @Test
@@ -146,7 +152,9 @@ class TargetSessionTest {
         return List.of(
                 RandomNetworks.propagated(random, 12, 3),
                 RandomNetworks.make(random, 12, 4, 2).network(),
-                RandomNetworks.propagated(random, 12, 1));
+                RandomNetworks.propagated(random, 12, 1),
+                RandomNetworks.propagatedFeatures(random, 12),
+                RandomNetworks.propagatedFeatures(random, 12));
     }
 
     private static List<List<Double>> states(InferenceSession session) {
@@ -155,7 +163,7 @@ class TargetSessionTest {
                                 DoubleStream.of(
                                         session.degree(session.game().targets().get(t))),
                                 IntStream.range(0, CLASSES).mapToDouble(c -> session.probability(t, c)),
-                                IntStream.range(0, 3)
+                                IntStream.range(0, 5)
                                         .mapToObj(network -> session.row(network, t))
                                         .flatMapToDouble(DoubleStream::of))
                         .flatMapToDouble(numbers -> numbers)
