@@ -1,0 +1,199 @@
+package org.sgul.bench;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.Setting;
+import org.sgul.api.utility.Utility;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.run.SeededRun;
+import org.sgul.eval.dropping.NodeDropping;
+import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.measure.MarginalSums;
+import org.sgul.eval.measure.Measure;
+import org.sgul.eval.measure.Measures;
+import org.sgul.eval.measure.OrderWalk;
+import org.sgul.eval.measure.Truth;
+import org.sgul.eval.pipeline.Harness;
+import org.sgul.eval.pipeline.OpenGame;
+import org.sgul.eval.pipeline.Side;
+import org.sgul.eval.pipeline.SplitSource;
+import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.table.StepRows;
+import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.graph.catalog.DataDirectory;
+import org.sgul.graph.catalog.DatasetCatalog;
+
+/**
+ * Prints what tolerances (decision D34) gain and cost, as a Markdown table: whole orders with all nine features are walked on one
+ * thread, exactly and with each tolerance. Arguments: data set, setting, model, number of orders, then tolerances.
+ */
+public final class ToleranceReport {
+    private static final PluginSpec DROPPED_BY = new PluginSpec("target-class-confidence");
+
+    /** The number of orders that an error is compared with. */
+    private static final int USUAL_ORDERS = 30;
+
+    private static final int WARM_UP_STEPS = 20_000;
+
+    private final TrainedTask trained;
+    private final Orders orders;
+    private final LabelledNodes labels;
+    private final GameSetup exactGame;
+    private final List<Utility> features;
+    private final double[] divisors;
+
+    private ToleranceReport(TrainedTask trained, int orderCount) {
+        OpenGame game = trained.open(Side.TEST);
+        this.trained = trained;
+        this.labels = trained.labels(game);
+        this.exactGame = game.setup();
+        this.features = StepRows.PAPER_FEATURES.stream()
+                .map(trained.task().components()::feature)
+                .toList();
+        this.divisors = new Measures(exactGame, features).divisors();
+        this.orders = Orders.sample(exactGame.game(), "bench", orderCount, OrderLaw.FRONTIER_UNIFORM, new SeededRun(1));
+    }
+
+    /**
+     * What was measured with one engine.
+     *
+     * @param totals by order, utility and step
+     */
+    private record Walked(List<double[][]> totals, double secondsPerStep, double deviation) {}
+
+    public static void main(String[] arguments) {
+        PluginRegistry registry = PluginRegistry.discover(ToleranceReport.class.getClassLoader());
+        Harness harness = new Harness(registry, DatasetCatalog.standard(registry, DataDirectory.resolve(null)));
+        SeededRun run = new SeededRun(1);
+        TrainedTask trained = harness.task(
+                        harness.open(arguments[0], run),
+                        new SplitSource.Recommended(Setting.valueOf(arguments[1].toUpperCase(Locale.ROOT))),
+                        run)
+                .model(new PluginSpec(arguments[2]))
+                .train();
+        ToleranceReport report = new ToleranceReport(trained, Integer.parseInt(arguments[3]));
+        report.walk("0", report.warmUpOrders());
+        Walked exact = report.walk("0", report.orders.size());
+        System.out.println(
+                "| game | model | orders | tolerance | µs per step | times faster | deviation | error | area |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|");
+        report.print(arguments, "0", exact, exact);
+        for (String tolerance : List.of(arguments).subList(4, arguments.length)) {
+            report.print(arguments, tolerance, report.walk(tolerance, report.orders.size()), exact);
+        }
+    }
+
+    /** Enough orders for the program to be compiled. */
+    private int warmUpOrders() {
+        int players = exactGame.game().players().size();
+        return Math.min(orders.size(), Math.max(1, WARM_UP_STEPS / players));
+    }
+
+    private Walked walk(String tolerance, int orderCount) {
+        GameSetup setup = trained.task()
+                .split()
+                .game(
+                        Side.TEST.of(trained.task().split().split()),
+                        trained.task().depth(),
+                        trained.model(),
+                        trained.task()
+                                .components()
+                                .engine(new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", tolerance))),
+                        new SeededRun(1));
+        Measures measures = new Measures(setup, features);
+        OrderWalk walk = new OrderWalk(measures.open(), measures.size());
+        List<double[][]> totals = new ArrayList<>();
+        long steps = 0;
+        long begin = processorNanos();
+        for (int order = 0; order < orderCount; order++) {
+            totals.add(walk.totals(orders.get(order), new SeededRun(1), step -> {}));
+            steps += orders.get(order).size();
+        }
+        return new Walked(totals, (processorNanos() - begin) / 1e9 / steps, walk.deviation());
+    }
+
+    private static long processorNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private void print(String[] arguments, String tolerance, Walked walked, Walked exact) {
+        System.out.printf(
+                Locale.ROOT,
+                "| %s, %s | %s | %d | %s | %.1f | %.1f | %.1e | %.3f | %.2f |%n",
+                arguments[0],
+                arguments[1],
+                arguments[2],
+                orders.size(),
+                tolerance,
+                1e6 * walked.secondsPerStep(),
+                exact.secondsPerStep() / walked.secondsPerStep(),
+                walked.deviation(),
+                error(walked, exact),
+                area(values(walked.totals())));
+    }
+
+    private MarginalSums values(List<double[][]> totals) {
+        MarginalSums sums = new MarginalSums(exactGame.game().players(), divisors);
+        for (int order = 0; order < totals.size(); order++) {
+            sums.add(orders.get(order), orders.weight(order), totals.get(order));
+        }
+        return sums;
+    }
+
+    /**
+     * The error of values from {@value #USUAL_ORDERS} orders in standard errors of the exact values from as many: the root of the
+     * ratio of mean squares over players, of the worst feature. Errors have a part that all orders share and one that differs
+     * between orders, whose square falls with their number; both are estimated from the orders that were walked.
+     */
+    private double error(Walked walked, Walked exact) {
+        MarginalSums values = values(exact.totals());
+        MarginalSums errors = values(differences(walked.totals(), exact.totals()));
+        double share = (double) orders.size() / USUAL_ORDERS;
+        double worst = 0;
+        for (int feature = 0; feature < divisors.length; feature++) {
+            double squaredErrors = 0;
+            double squaredStandardErrors = 0;
+            for (int player = 0; player < values.players().size(); player++) {
+                double mean = errors.mean(feature, player);
+                double spread = errors.standardError(feature, player);
+                double standardError = values.standardError(feature, player);
+                squaredErrors += mean * mean - spread * spread + share * spread * spread;
+                squaredStandardErrors += share * standardError * standardError;
+            }
+            worst = Math.max(worst, Math.sqrt(Math.max(0, squaredErrors) / squaredStandardErrors));
+        }
+        return worst;
+    }
+
+    private static List<double[][]> differences(List<double[][]> totals, List<double[][]> exact) {
+        List<double[][]> differences = new ArrayList<>();
+        for (int order = 0; order < totals.size(); order++) {
+            double[][] difference = new double[totals.get(order).length][];
+            for (int u = 0; u < difference.length; u++) {
+                difference[u] = totals.get(order)[u].clone();
+                for (int step = 0; step < difference[u].length; step++) {
+                    difference[u][step] -= exact.get(order)[u][step];
+                }
+            }
+            differences.add(difference);
+        }
+        return differences;
+    }
+
+    /** The area under the curve of accuracy when players are dropped by one of the features. */
+    private double area(MarginalSums sums) {
+        int feature = StepRows.PAPER_FEATURES.indexOf(DROPPED_BY);
+        double[] values = new double[sums.players().size()];
+        Arrays.setAll(values, player -> sums.mean(feature, player));
+        return new NodeDropping(exactGame, Truth.of(Measure.ACCURACY, exactGame.game(), labels))
+                .curve(values)
+                .area();
+    }
+}
