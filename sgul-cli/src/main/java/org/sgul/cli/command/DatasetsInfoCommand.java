@@ -63,11 +63,12 @@ public final class DatasetsInfoCommand implements Runnable {
         line(out, "data set", data.name());
         line(out, "nodes", Numbers.text(summary.nodes()) + also(summary.isolatedNodes(), "without a neighbour"));
         line(out, "edges", Numbers.text(summary.edges()));
-        line(
-                out,
-                "dropped",
-                Numbers.text(data.provenance().selfLoopsDropped()) + " self-loops, "
-                        + Numbers.text(data.provenance().duplicatesDropped()) + " duplicate edges");
+        String repeated = Numbers.text(data.provenance().duplicatesDropped());
+        String loops = Numbers.text(data.provenance().selfLoopsDropped()) + " self-loops";
+        line(out, "dropped", data.graph().isWeighted() ? loops : loops + ", " + repeated + " duplicate edges");
+        if (data.graph().isWeighted()) {
+            line(out, "merged", repeated + " repeated edges; weights in the same direction were added");
+        }
         line(out, "degree", decimals("mean %.2f, max %,d", summary.meanDegree(), summary.maxDegree()));
         line(
                 out,

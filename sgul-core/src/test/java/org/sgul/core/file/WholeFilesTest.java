@@ -126,6 +126,9 @@ class WholeFilesTest {
         WholeFiles.checkWritable(Path.of("/dev/null"));
         Path file = folder.resolve("deeper/values.csv");
         WholeFiles.checkWritable(file);
+        assertThat(folder).as("folders created for the check").isEmptyDirectory();
+        Files.createDirectory(file.getParent());
+        WholeFiles.checkWritable(file);
         assertThat(file.getParent()).isEmptyDirectory();
         Files.writeString(file, "before");
         WholeFiles.checkWritable(file);
