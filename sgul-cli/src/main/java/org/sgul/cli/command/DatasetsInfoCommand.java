@@ -13,6 +13,7 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.summary.DatasetSummary;
 import picocli.CommandLine.Command;
@@ -82,7 +83,7 @@ public final class DatasetsInfoCommand implements Runnable {
             line(
                     out,
                     "",
-                    data.labels().classNames().get(i) + ": "
+                    Table.oneLine(data.labels().classNames().get(i)) + ": "
                             + Numbers.text(summary.classSizes().get(i)));
         }
         line(

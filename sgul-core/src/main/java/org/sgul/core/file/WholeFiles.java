@@ -79,10 +79,22 @@ public final class WholeFiles {
             } finally {
                 Files.deleteIfExists(temporary);
             }
-        } catch (IOException | UncheckedIOException e) {
-            throw SgulException.data(
-                    file, "", "cannot be written (" + FileFault.describe(e) + "); files finished earlier are kept", e);
+        } catch (IOException e) {
+            throw notWritten(file, e);
+        } catch (RuntimeException e) {
+            if (e.getCause() instanceof IOException fault && !(e instanceof SgulException)) {
+                throw notWritten(file, fault); // libraries wrap it, and not only as an UncheckedIOException
+            }
+            throw e;
         }
+    }
+
+    private static SgulException notWritten(Path file, IOException fault) {
+        return SgulException.data(
+                file,
+                "",
+                "cannot be written (" + FileFault.describe(fault) + "); files finished earlier are kept",
+                fault);
     }
 
     /**
