@@ -127,6 +127,29 @@ class ExplainCommandTest {
                                 + " (two of a class), or use a learner that needs none, such as agreement");
     }
 
+    /** Of four labels, two are validation targets whose accuracy never rises with a feature. */
+    @Test
+    void theLearnerIsAgreementWhereTheUsualOneCannotBeFitted() throws IOException {
+        Path data = OwnGraph.in(folder, 4, "");
+        Run run = explain("p40", data, "--seed", "6", "--orders", "5");
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out()).contains("agreement (sgul-shapley cannot be fitted: none of edge-cosine-similarity, ");
+        assertThat(explain("p40", data, "--seed", "6", "--orders", "5", "--json")
+                        .json()
+                        .get("learner-reason")
+                        .asString())
+                .startsWith("sgul-shapley cannot be fitted");
+        Run named = explain("p40", data, "--seed", "6", "--learner", "sgul-shapley");
+        assertThat(named.code()).isEqualTo(3);
+    }
+
+    @Test
+    void aRefusalLeavesNoEmptyFolder() throws IOException {
+        Path data = OwnGraph.in(folder, 12, "");
+        assertThat(explain("p400", data).code()).isEqualTo(2);
+        assertThat(out()).doesNotExist();
+    }
+
     @Test
     void aTargetWithoutNeighboursHasNoValuesAndTheRemarkStatesIt() throws IOException {
         Path data = OwnGraph.in(folder, 30, "");

@@ -57,6 +57,15 @@ class HostileNamesTest {
     }
 
     @Test
+    void directionsAndLineBreaksInNamesAreShownAsCodes() throws IOException {
+        Path nodes = tiny.folder().resolve("nodes.csv");
+        Files.writeString(nodes, Files.readString(nodes).replace("e" + CLEAR_SCREEN, "\"e\u202e\nnodes  9\""));
+        Run info = sgul("datasets", "info", tiny.folder().toString());
+        assertThat(info.code()).as(info.toString()).isZero();
+        assertThat(info.out()).contains("e\\u202e\\u000anodes  9").doesNotContain("\u202e");
+    }
+
+    @Test
     void errorsShowTextsWithoutEscapes() {
         Run run = sgul("plugins", "describe", "learner", "a" + CLEAR_SCREEN);
         assertThat(run.err()).contains("'a\\u001b[2J'").doesNotContain("\u001b");

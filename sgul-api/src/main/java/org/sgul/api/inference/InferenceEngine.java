@@ -30,6 +30,9 @@ public interface InferenceEngine extends Factory<Record> {
     /** Class probabilities of every node by one forward pass over a whole graph. */
     double[][] probabilities(Model model, Graph graph, FeatureMatrix features);
 
+    /** Fails with a usage error if the engine does not support a graph, before any work; the default accepts every graph. */
+    default void check(Graph graph) {}
+
     @Override
     default Record defaults() {
         return NoParameters.NONE;

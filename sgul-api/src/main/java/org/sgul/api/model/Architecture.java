@@ -2,6 +2,7 @@ package org.sgul.api.model;
 
 import java.util.Optional;
 import org.sgul.api.RunContext;
+import org.sgul.api.data.Graph;
 
 /**
  * A model without weights, which come from training or from a file.
@@ -12,6 +13,12 @@ public interface Architecture {
 
     /** Trains a model with the context's seed; the same task and seed produce the same weights, bit for bit. */
     Model train(TrainingTask task, RunContext context);
+
+    /**
+     * Fails with a usage error if the model is not defined for a graph, such as one with edge weights. It is called before any work, so
+     * that a wrong choice is reported once; the default accepts every graph.
+     */
+    default void check(Graph graph) {}
 
     /**
      * Creates a model with given weights. Wrong names or shapes are a data error that lists expected and actual ones.

@@ -13,6 +13,7 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.summary.DatasetSummary;
 import picocli.CommandLine.Command;
@@ -63,11 +64,12 @@ public final class DatasetsInfoCommand implements Runnable {
         line(out, "data set", data.name());
         line(out, "nodes", Numbers.text(summary.nodes()) + also(summary.isolatedNodes(), "without a neighbour"));
         line(out, "edges", Numbers.text(summary.edges()));
-        line(
-                out,
-                "dropped",
-                Numbers.text(data.provenance().selfLoopsDropped()) + " self-loops, "
-                        + Numbers.text(data.provenance().duplicatesDropped()) + " duplicate edges");
+        String repeated = Numbers.text(data.provenance().duplicatesDropped());
+        String loops = Numbers.text(data.provenance().selfLoopsDropped()) + " self-loops";
+        line(out, "dropped", data.graph().isWeighted() ? loops : loops + ", " + repeated + " duplicate edges");
+        if (data.graph().isWeighted()) {
+            line(out, "merged", repeated + " repeated edges; weights in the same direction were added");
+        }
         line(out, "degree", decimals("mean %.2f, max %,d", summary.meanDegree(), summary.maxDegree()));
         line(
                 out,
@@ -81,7 +83,7 @@ public final class DatasetsInfoCommand implements Runnable {
             line(
                     out,
                     "",
-                    data.labels().classNames().get(i) + ": "
+                    Table.oneLine(data.labels().classNames().get(i)) + ": "
                             + Numbers.text(summary.classSizes().get(i)));
         }
         line(

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
@@ -106,19 +107,48 @@ public final class ExplainCommand implements Runnable {
         OrderSource walked = OrderChoice.of("--orders", orders, ORDERS);
         PluginSpec named = learner == null ? null : PluginTexts.parse(learner);
         ExplanationFiles files = new ExplanationFiles(folder == null ? usualFolder() : folder);
-        ModelTask opened = workspace.open(task, targets);
-        boolean fittable = !opened.task().split().split().validation().targets().isEmpty();
-        PluginSpec spec = named == null ? new PluginSpec(fittable ? FITTED : WITHOUT_LABELS) : named;
+        ModelTask opened = workspace.open(task, model, targets);
         TrainedTask trained = model.train(opened);
-        ValuedGame values = game(trained).value(trained.fit(spec, learnt), walked);
+        OpenGame game = game(trained);
+        Fitted fitted = named == null ? usual(trained, learnt) : new Fitted(named, trained.fit(named, learnt), "");
+        PluginSpec spec = fitted.learner();
+        ValuedGame values = game.value(fitted.utility(), walked);
         Explanation explanation = Explanation.of(values, opened.task().data());
         String title = TaskTexts.title(opened) + ", " + spec
-                + (named == null && !fittable ? " (there are no validation labels to fit a learner)" : "")
+                + (fitted.reason().isEmpty() ? "" : " (" + fitted.reason() + ")") + model.engineRemark()
                 + ": " + Numbers.text(explanation.neighbours().size()) + " neighbours within " + task.depth + " hops, "
                 + Numbers.text(values.sampled().orElseThrow().orders()) + " orders";
         ExplanationPage page = new ExplanationPage(explanation, title);
         files.write(page, explanation.rows(), console);
-        output.print(() -> json(opened, spec, explanation, files), out -> print(title, page, explanation, files, out));
+        output.print(
+                () -> json(opened, fitted, explanation, files), out -> print(title, page, explanation, files, out));
+    }
+
+    /**
+     * A learner and its utility.
+     *
+     * @param reason why it is not the usual learner; empty if it is, or if it was named
+     */
+    private record Fitted(PluginSpec learner, Utility utility, String reason) {}
+
+    /** The usual learner, or one that needs no labels where that cannot be fitted. */
+    private static Fitted usual(TrainedTask trained, OrderSource orders) {
+        if (trained.task().split().split().validation().targets().isEmpty()) {
+            return withoutLabels(trained, orders, "there are no validation labels to fit a learner");
+        }
+        try {
+            return new Fitted(new PluginSpec(FITTED), trained.fit(new PluginSpec(FITTED), orders), "");
+        } catch (SgulException e) {
+            if (e.kind() != SgulException.Kind.DATA) {
+                throw e;
+            }
+            return withoutLabels(trained, orders, e.getMessage());
+        }
+    }
+
+    private static Fitted withoutLabels(TrainedTask trained, OrderSource orders, String reason) {
+        PluginSpec learner = new PluginSpec(WITHOUT_LABELS);
+        return new Fitted(learner, trained.fit(learner, orders), reason);
     }
 
     private Path usualFolder() {
@@ -147,37 +177,30 @@ public final class ExplainCommand implements Runnable {
                         target.alone().className(),
                         target.alone().probability()));
         predictions.print(out);
-        print("MOST VALUABLE", page.best(), out);
-        print("LEAST VALUABLE", page.worst(), out);
+        print("MOST VALUABLE", page.best(), page, out);
+        print("LEAST VALUABLE", page.worst(), page, out);
         out.println("Picture: " + files.page());
     }
 
-    private static void print(String heading, List<Neighbour> neighbours, PrintStream out) {
+    private static void print(String heading, List<Neighbour> neighbours, ExplanationPage page, PrintStream out) {
         if (neighbours.isEmpty()) {
             return;
         }
-        Table table = new Table(heading, "VALUE", "STANDARD ERROR", "HOPS", "CLASS");
-        for (Neighbour neighbour : neighbours) {
-            table.add(
-                    neighbour.valued().name(),
-                    precise(neighbour.valued().value()),
-                    precise(neighbour.valued().standardError()),
-                    neighbour.hops(),
-                    neighbour.label().isEmpty() ? "–" : neighbour.label());
-        }
+        Table table = new Table(page.headings(heading).stream()
+                .map(text -> text.toUpperCase(Locale.ROOT))
+                .toArray(String[]::new));
+        neighbours.forEach(neighbour -> table.add(page.cells(neighbour).toArray()));
         out.println();
         table.print(out);
     }
 
-    /** Values of single targets are often small. */
-    private static String precise(double value) {
-        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%.5f", value);
-    }
-
-    private Map<String, Object> json(
-            ModelTask opened, PluginSpec spec, Explanation explanation, ExplanationFiles files) {
+    private Map<String, Object> json(ModelTask opened, Fitted fitted, Explanation explanation, ExplanationFiles files) {
         Map<String, Object> json = TaskTexts.json(opened);
-        json.put("learner", spec.toString());
+        json.put("engine", model.engine().toString());
+        json.put("learner", fitted.learner().toString());
+        if (!fitted.reason().isEmpty()) {
+            json.put("learner-reason", fitted.reason());
+        }
         json.put("measure", ParameterTexts.written(model.measure));
         json.put(
                 "targets",

@@ -2,12 +2,14 @@ package org.sgul.cli.command;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
 import org.sgul.eval.measure.Measure;
+import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.pipeline.ModelTask;
 import org.sgul.eval.pipeline.TrainedTask;
 import picocli.CommandLine.Option;
 
-/** The options that say where the model's weights come from and what its true utility is. */
+/** The options that say where the model's weights come from, what its true utility is, and what evaluates it. */
 final class ModelOptions {
     @Option(
             names = "--weights",
@@ -22,6 +24,23 @@ final class ModelOptions {
             converter = Choices.Measures.class,
             completionCandidates = Choices.Measures.class)
     Measure measure = Measure.ACCURACY;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            description =
+                    "The inference engine, 'name' or 'name(key=value;key=value)'; default incremental, which is exact."
+                            + " \"incremental(tolerance=1e-3)\" is faster, and approximate, where nodes have very many neighbours.")
+    private @Nullable String engine;
+
+    PluginSpec engine() {
+        return engine == null ? Harness.INCREMENTAL : PluginTexts.parse(engine);
+    }
+
+    /** Names the engine, unless it is the usual one, after a comma. */
+    String engineRemark() {
+        return engine().equals(Harness.INCREMENTAL) ? "" : ", " + engine();
+    }
 
     /** The model with weights from the file or, without one, trained. */
     TrainedTask train(ModelTask opened) {

@@ -67,7 +67,7 @@ public final class PluginsDescribeCommand implements Runnable {
                 return;
             }
             Table table = new Table("PARAMETER", "TYPE", "DEFAULT", "MEANING");
-            parameters.forEach(p -> table.add(
+            parameters.forEach(p -> table.addLines(
                     p.get("name"),
                     p.get("type"),
                     String.valueOf(p.get("default")).replace(",", ",\n"),

@@ -78,7 +78,7 @@ public final class TraceCommand implements Runnable {
     public void run() {
         ResultFile result = options.result();
         OrderSource chosen = OrderChoice.of("--orders", orders, 1);
-        ModelTask task = workspace.open(options.task);
+        ModelTask task = workspace.open(options.task, options.model, List.of());
         Components components = task.task().components();
         List<PluginSpec> columns = new ArrayList<>(StepRows.PAPER_FEATURES);
         columns.addAll(features == null ? List.of() : PluginTexts.parseList(features));

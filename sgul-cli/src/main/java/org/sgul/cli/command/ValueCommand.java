@@ -42,6 +42,7 @@ import tools.jackson.databind.json.JsonMapper;
             "      --learner \"sgul-saved(file=sgul.json)\" --out values.csv",
             "  sgul value --dataset twin:small --standard-error 0.001 --orders 500",
             "  sgul value --dataset cora --targets 42,77 --out values.csv",
+            "  sgul value --dataset tolokers --engine \"incremental(tolerance=1e-3)\"",
             "  sgul plugins list --kind learner"
         })
 public final class ValueCommand implements Runnable {
@@ -108,7 +109,7 @@ public final class ValueCommand implements Runnable {
         }
         OrderSource learnt = OrderChoice.of("--validation-orders", validationOrders, ExperimentSpec.USUAL_ORDERS);
         PluginSpec spec = PluginTexts.parse(learner);
-        ModelTask task = workspace.open(options.task, targets);
+        ModelTask task = workspace.open(options.task, options.model, targets);
         UtilityLearner made = task.task().components().learner(spec);
         TrainedTask trained = options.model.train(task);
         Utility utility = trained.fit(made, learnt);
@@ -131,13 +132,14 @@ public final class ValueCommand implements Runnable {
     private void print(ModelTask task, PluginSpec spec, ValuedGame values, ResultFile result) {
         Rows rows = values.rows();
         Map<String, Object> json = TaskTexts.json(task);
+        json.put("engine", options.model.engine().toString());
         json.put("learner", spec.toString());
         json.put("measure", options.model.measure.text());
         json.put("side", side.text());
         json.putAll(walk.json(values));
         String summary = TaskTexts.title(task) + ", " + spec + ": "
                 + Numbers.text(rows.rows().size()) + " players of the " + side.text() + " game; "
-                + walk.summary(values)
+                + walk.summary(values) + options.model.engineRemark()
                 + (rows.rows().isEmpty()
                         ? ". There is nothing to value: the targets have no neighbours in this game"
                         : "");

@@ -41,13 +41,22 @@ public final class Workspace {
 
     /** Opens the data set, splits it and finds the model's architecture; wrong names and parameters are usage errors. */
     ModelTask open(TaskOptions options) {
-        return open(options, List.of());
+        return open(options, harness.get(), List.of());
     }
 
-    /** The same, with nodes given by name as the test targets. */
-    ModelTask open(TaskOptions options, List<String> targets) {
+    /**
+     * The same, for games that an engine evaluates.
+     *
+     * @param targets nodes given by name as the test targets; the split's if there are none
+     */
+    ModelTask open(TaskOptions options, ModelOptions model, List<String> targets) {
+        Harness tools = harness.get().withEngine(model.engine());
+        tools.components().engine(tools.engine());
+        return open(options, tools, targets);
+    }
+
+    private ModelTask open(TaskOptions options, Harness tools, List<String> targets) {
         RunContext run = context.get();
-        Harness tools = harness.get();
         PluginSpec named = options.model == null ? null : PluginTexts.parse(options.model);
         if (named != null) {
             tools.components().model(PluginTexts.with(named, options.parameters));

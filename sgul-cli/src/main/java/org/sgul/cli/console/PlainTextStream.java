@@ -8,16 +8,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A stream of text for people, in which control characters, such as the beginning of a terminal's escape sequence in the name of a
- * node, are shown as {@code \}{@code u001b} instead of reaching the terminal. Bytes and single characters are written as they are.
+ * node, are shown as {@code \}{@code u001b} instead of reaching the terminal, as are characters that reverse the direction of what
+ * follows. Bytes and single characters are written as they are.
  */
 final class PlainTextStream extends PrintStream {
-    private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}&&[^\n\t]]");
+    private static final Pattern CONTROL =
+            Pattern.compile("[\\p{Cc}&&[^\n\t]]|[\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]");
 
     PlainTextStream(PrintStream out, Charset charset) {
         super(out, true, charset);
     }
 
-    /** The text with every control character except line feeds and tabs as its code. */
+    /** The text with every control character except line feeds and tabs, and every change of direction, as its code. */
     static String visible(String text) {
         return CONTROL.matcher(text)
                 .replaceAll(found -> String.format(

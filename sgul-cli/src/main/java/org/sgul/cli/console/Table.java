@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table with aligned columns, separated by two spaces: numbers to the right, anything else to the left. A cell may have several
- * lines.
+ * A table with aligned columns, separated by two spaces: numbers to the right, anything else to the left. Line breaks in a cell, such
+ * as a name from a file, are shown as codes, so that a name cannot look like a row.
  */
 public final class Table {
     private final List<List<String>> rows = new ArrayList<>();
@@ -22,7 +22,20 @@ public final class Table {
         rows.add(List.of(headings));
     }
 
+    /** Adds a row of one line. */
     public Table add(@Nullable Object... cells) {
+        return addLines(Arrays.stream(cells).map(Table::oneLine).toArray());
+    }
+
+    /** A text without line breaks and other control characters. */
+    public static String oneLine(@Nullable Object cell) {
+        return PlainTextStream.visible(Numbers.text(cell))
+                .replace("\n", "\\u000a")
+                .replace("\t", "\\u0009");
+    }
+
+    /** Adds a row whose cells may have several lines. */
+    public Table addLines(@Nullable Object... cells) {
         if (cells.length != columns) {
             throw new IllegalArgumentException(
                     "the row has " + cells.length + " cells, but the table has " + columns + " columns");

@@ -27,11 +27,23 @@ class TableTest {
     void cellsMayHaveSeveralLines() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         new Table("A", "B", "C")
-                .add("x", "one,\ntwo", "z")
+                .addLines("x", "one,\ntwo", "z")
                 .add("y", "", "")
                 .print(new PrintStream(out, true, StandardCharsets.UTF_8));
         assertThat(out.toString(StandardCharsets.UTF_8).lines())
                 .containsExactly("A  B     C", "x  one,  z", "   two", "y");
+    }
+
+    /** A name from a file must not look like another row, or reverse the rest of the line. */
+    @Test
+    void lineBreaksAndDirectionsInNamesAreShownAsCodes() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new Table("NAME", "VALUE")
+                .add("a\nb 9", 1)
+                .add("c\u202ed\re", 2)
+                .print(new PrintStream(out, true, StandardCharsets.UTF_8));
+        assertThat(out.toString(StandardCharsets.UTF_8).lines())
+                .containsExactly("NAME             VALUE", "a\\u000ab 9           1", "c\\u202ed\\u000de      2");
     }
 
     @Test

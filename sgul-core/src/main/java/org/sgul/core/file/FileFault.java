@@ -1,6 +1,7 @@
 package org.sgul.core.file;
 
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -15,6 +16,9 @@ public final class FileFault {
     public static String describe(Exception e) {
         Throwable cause = e.getCause();
         Throwable failure = e instanceof UncheckedIOException && cause != null ? cause : e;
+        if (failure instanceof CharacterCodingException) {
+            return "it is not UTF-8 text";
+        }
         String word = word(failure);
         String message = failure.getMessage();
         return word == null ? String.valueOf(message) : message == null ? word : word + ": " + message;

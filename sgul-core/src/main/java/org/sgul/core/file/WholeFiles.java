@@ -10,12 +10,15 @@ import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -76,15 +79,27 @@ public final class WholeFiles {
             } finally {
                 Files.deleteIfExists(temporary);
             }
-        } catch (IOException | UncheckedIOException e) {
-            throw SgulException.data(
-                    file, "", "cannot be written (" + FileFault.describe(e) + "); files finished earlier are kept", e);
+        } catch (IOException e) {
+            throw notWritten(file, e);
+        } catch (RuntimeException e) {
+            if (e.getCause() instanceof IOException fault && !(e instanceof SgulException)) {
+                throw notWritten(file, fault); // libraries wrap it, and not only as an UncheckedIOException
+            }
+            throw e;
         }
     }
 
+    private static SgulException notWritten(Path file, IOException fault) {
+        return SgulException.data(
+                file,
+                "",
+                "cannot be written (" + FileFault.describe(fault) + "); files finished earlier are kept",
+                fault);
+    }
+
     /**
-     * Creates a file's folder and tries to create a file in it, so that a file that cannot be written is a data error before the work
-     * whose result it is to contain.
+     * Tries to create a file's folder and a file in it, so that a file that cannot be written is a data error before the work whose
+     * result it is to contain. Nothing is left behind: work that fails leaves no empty folder.
      */
     public static void checkWritable(Path file) {
         try {
@@ -95,15 +110,40 @@ public final class WholeFiles {
                 return;
             }
             Path target = followLinks(file.toAbsolutePath());
-            createFolder(target.getParent());
-            Path temporary = temporary(target);
+            List<Path> missing = missingFolders(target.getParent());
             try {
-                Files.newOutputStream(temporary).close();
+                createFolder(target.getParent());
+                Path temporary = temporary(target);
+                try {
+                    Files.newOutputStream(temporary).close();
+                } finally {
+                    Files.deleteIfExists(temporary);
+                }
             } finally {
-                Files.deleteIfExists(temporary);
+                removeEmpty(missing);
             }
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be written (" + FileFault.describe(e) + ")", e);
+        }
+    }
+
+    /** The folders of a path that do not exist, the innermost first. */
+    private static List<Path> missingFolders(@Nullable Path folder) {
+        List<Path> missing = new ArrayList<>();
+        for (Path path = folder; path != null && !Files.exists(path); path = path.getParent()) {
+            missing.add(path);
+        }
+        return missing;
+    }
+
+    /** Removes folders, the innermost first, up to one into which another program has written meanwhile. */
+    private static void removeEmpty(List<Path> folders) throws IOException {
+        try {
+            for (Path folder : folders) {
+                Files.deleteIfExists(folder);
+            }
+        } catch (DirectoryNotEmptyException inUse) {
+            return;
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileSystemException;
@@ -17,6 +18,11 @@ class FileFaultTest {
                 .isEqualTo("permission denied: /data/nodes.csv");
         assertThat(FileFault.describe(new NoSuchFileException("x"))).isEqualTo("not found: x");
         assertThat(FileFault.describe(new DirectoryNotEmptyException("x"))).isEqualTo("DirectoryNotEmpty: x");
+    }
+
+    @Test
+    void bytesThatAreNoTextAreNamed() {
+        assertThat(FileFault.describe(new MalformedInputException(1))).isEqualTo("it is not UTF-8 text");
     }
 
     @Test

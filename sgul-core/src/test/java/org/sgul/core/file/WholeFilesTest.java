@@ -115,6 +115,19 @@ class WholeFilesTest {
         assertThat(Files.isRegularFile(Path.of("/dev/full"))).isFalse();
     }
 
+    /** As Jackson does. */
+    @Test
+    void reportsAFaultThatALibraryWraps() {
+        Path file = folder.resolve("split.json");
+        assertThatThrownBy(() -> WholeFiles.write(file, out -> {
+                    throw new IllegalStateException("wrapped", new IOException("No space left on device"));
+                }))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessageContaining("split.json: cannot be written (No space left on device)");
+        assertThat(folder).isEmptyDirectory();
+    }
+
     /** Nobody, not even root, can create a file there. */
     @Test
     @EnabledOnOs(OS.LINUX)
@@ -125,6 +138,9 @@ class WholeFilesTest {
                 .hasMessageStartingWith("/proc/values.csv: cannot be written (not found: /proc/values.csv.");
         WholeFiles.checkWritable(Path.of("/dev/null"));
         Path file = folder.resolve("deeper/values.csv");
+        WholeFiles.checkWritable(file);
+        assertThat(folder).as("folders created for the check").isEmptyDirectory();
+        Files.createDirectory(file.getParent());
         WholeFiles.checkWritable(file);
         assertThat(file.getParent()).isEmptyDirectory();
         Files.writeString(file, "before");

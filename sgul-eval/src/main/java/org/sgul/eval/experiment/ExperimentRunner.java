@@ -165,6 +165,7 @@ public final class ExperimentRunner {
                 .toList();
         if (!pending.isEmpty()) {
             datasets.check(pending.stream().map(UnitId::dataset).distinct().toList());
+            datasets.check(pending, plan.spec().engine(), harness.components());
             Learners.check(plan.spec(), registry, harness.components());
         }
         new StartedExperiment(

@@ -7,9 +7,12 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
+import org.sgul.eval.results.UnitId;
+import org.sgul.eval.setup.Components;
 import org.sgul.eval.spec.DatasetNames;
 import org.sgul.graph.catalog.DatasetCatalog;
 
@@ -57,6 +60,17 @@ final class SharedDatasets {
     void check(List<String> names) {
         boolean none = names.stream().allMatch(name -> find(name).isEmpty());
         names.stream().filter(name -> none || DatasetNames.isPath(name)).forEach(this::get);
+    }
+
+    /** Refuses an engine or a model that is not defined for one of the data sets that can be opened, before anything runs. */
+    void check(List<UnitId> units, PluginSpec engine, Components components) {
+        Map<List<String>, UnitId> groups = new LinkedHashMap<>();
+        units.forEach(unit -> groups.putIfAbsent(List.of(unit.dataset(), unit.model()), unit));
+        groups.values()
+                .forEach(unit -> find(unit.dataset()).ifPresent(data -> {
+                    components.engine(engine).check(data.graph());
+                    components.model(unit.modelSpec()).check(data.graph());
+                }));
     }
 
     private final class Holder {

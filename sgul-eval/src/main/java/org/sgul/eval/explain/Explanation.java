@@ -3,6 +3,7 @@ package org.sgul.eval.explain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.Dataset;
@@ -38,12 +39,13 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
      * A player.
      *
      * @param hops the distance to the nearest target
+     * @param weight the sum of the weights of the edges to targets; empty for others and in a graph without edge weights
      * @param label the name of the node's class, or empty if it has no label
      */
-    public record Neighbour(ValuedNode valued, int hops, String label) {}
+    public record Neighbour(ValuedNode valued, int hops, OptionalDouble weight, String label) {}
 
-    /** An edge between two nodes, as numbers in the data set. */
-    public record Edge(int from, int to) {}
+    /** An edge between two nodes, as numbers in the data set; its weight is 1 in a graph without edge weights. */
+    public record Edge(int from, int to, double weight) {}
 
     public Explanation {
         targets = List.copyOf(targets);
@@ -56,17 +58,46 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
         Game game = valued.open().game();
         int[] hops = hops(game);
         List<Neighbour> neighbours = valued.ranked().stream()
-                .map(node -> new Neighbour(node, hops[game.gameId(node.node())], label(node.node(), data.labels())))
+                .map(node -> neighbour(node, game, hops, data.labels()))
                 .toList();
         return new Explanation(targets(valued.open().setup(), data), neighbours, edges(game));
     }
 
-    /** Node, name, value, standard error, rank, hops and class of every neighbour, the most valuable first. */
+    private static Neighbour neighbour(ValuedNode node, Game game, int[] hops, Labels labels) {
+        int id = game.gameId(node.node());
+        return new Neighbour(
+                node,
+                hops[id],
+                game.graph().isWeighted() ? weight(game, id) : OptionalDouble.empty(),
+                label(node.node(), labels));
+    }
+
+    private static OptionalDouble weight(Game game, int id) {
+        Graph graph = game.graph();
+        double[] weights = IntStream.range(0, graph.degree(id))
+                .filter(i -> game.isTarget(graph.neighbour(id, i)))
+                .mapToDouble(i -> graph.weight(id, i))
+                .toArray();
+        return weights.length == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Arrays.stream(weights).sum());
+    }
+
+    /** Whether edges have weights. */
+    public boolean isWeighted() {
+        return neighbours.stream().anyMatch(neighbour -> neighbour.weight().isPresent());
+    }
+
+    /**
+     * Node, name, value, standard error, rank, hops and class of every neighbour, the most valuable first, and the weight of its edges
+     * to targets, if edges have weights.
+     */
     public Rows rows() {
+        boolean weighted = isWeighted();
         List<List<@Nullable Object>> rows = new ArrayList<>();
         for (Neighbour neighbour : neighbours) {
             ValuedNode valued = neighbour.valued();
-            rows.add(Arrays.asList(
+            List<@Nullable Object> row = new ArrayList<>(Arrays.asList(
                     valued.node(),
                     valued.name(),
                     valued.value(),
@@ -74,8 +105,20 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
                     valued.rank(),
                     neighbour.hops(),
                     neighbour.label().isEmpty() ? null : neighbour.label()));
+            if (weighted) {
+                row.add(
+                        neighbour.weight().isPresent()
+                                ? (Float) (float) neighbour.weight().getAsDouble()
+                                : null);
+            }
+            rows.add(row);
         }
-        return new Rows(List.of("node", "name", "value", "standard_error", "rank", "hops", "class"), rows);
+        List<String> columns =
+                new ArrayList<>(List.of("node", "name", "value", "standard_error", "rank", "hops", "class"));
+        if (weighted) {
+            columns.add("edge_weight");
+        }
+        return new Rows(columns, rows);
     }
 
     private static List<Target> targets(GameSetup setup, Dataset data) {
@@ -133,7 +176,7 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
             for (int n = 0; n < graph.degree(node); n++) {
                 int other = graph.neighbour(node, n);
                 if (node < other) {
-                    edges.add(new Edge(game.datasetId(node), game.datasetId(other)));
+                    edges.add(new Edge(game.datasetId(node), game.datasetId(other), graph.weight(node, n)));
                 }
             }
         }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -105,7 +106,8 @@ public final class ExplanationPage {
         box(out, Picture.color(-1, 1));
         out.writeCharacters("hurts them");
         box(out, Picture.color(1, 0));
-        out.writeCharacters("neither. Larger circles matter more; black diamonds are the targets; rings are hops. ");
+        out.writeCharacters("neither. Larger circles matter more; black diamonds are the targets; rings are hops"
+                + (explanation.isWeighted() ? "; wider lines have larger weights. " : ". "));
         if (picture.leftOut() > 0) {
             out.writeCharacters(
                     picture.leftOut() + " neighbours with smaller values are not drawn; they are in values.csv.");
@@ -135,25 +137,42 @@ public final class ExplanationPage {
         return worst;
     }
 
-    private static void neighbours(XMLStreamWriter out, String heading, List<Neighbour> rows)
-            throws XMLStreamException {
+    private void neighbours(XMLStreamWriter out, String heading, List<Neighbour> rows) throws XMLStreamException {
         if (rows.isEmpty()) {
             return;
         }
         out.writeStartElement("div");
         text(out, "h2", heading);
-        table(out, "Node", "Value", "Standard error", "Hops", "Class");
+        table(out, headings("Node").toArray(String[]::new));
         for (Neighbour neighbour : rows) {
-            row(
-                    out,
-                    neighbour.valued().name(),
-                    number(neighbour.valued().value()),
-                    number(neighbour.valued().standardError()),
-                    Integer.toString(neighbour.hops()),
-                    neighbour.label().isEmpty() ? "–" : neighbour.label());
+            row(out, cells(neighbour).toArray(String[]::new));
         }
         out.writeEndElement();
         out.writeEndElement();
+    }
+
+    /** The headings of a table of neighbours; the first column has their names. */
+    public List<String> headings(String first) {
+        List<String> headings = new ArrayList<>(List.of(first, "Value", "Standard error", "Hops", "Class"));
+        if (explanation.isWeighted()) {
+            headings.add("Edge weight");
+        }
+        return headings;
+    }
+
+    /** The texts of a neighbour under these headings. */
+    public List<String> cells(Neighbour neighbour) {
+        List<String> cells = new ArrayList<>(List.of(
+                neighbour.valued().name(),
+                number(neighbour.valued().value()),
+                number(neighbour.valued().standardError()),
+                Integer.toString(neighbour.hops()),
+                neighbour.label().isEmpty() ? "–" : neighbour.label()));
+        if (explanation.isWeighted()) {
+            OptionalDouble weight = neighbour.weight();
+            cells.add(weight.isPresent() ? String.valueOf((float) weight.getAsDouble()) : "–");
+        }
+        return cells;
     }
 
     private static void table(XMLStreamWriter out, String... headings) throws XMLStreamException {

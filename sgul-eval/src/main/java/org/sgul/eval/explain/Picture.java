@@ -30,6 +30,7 @@ final class Picture {
     private final List<Neighbour> shown;
     private final RingLayout layout;
     private final double largest;
+    private final double heaviest;
 
     Picture(Explanation explanation) {
         this.explanation = explanation;
@@ -39,6 +40,8 @@ final class Picture {
                 .mapToDouble(neighbour -> Math.abs(neighbour.valued().value()))
                 .max()
                 .orElse(0);
+        this.heaviest =
+                explanation.edges().stream().mapToDouble(Edge::weight).max().orElse(1);
     }
 
     /** The neighbours with the largest values of either sign, and those that connect them to targets. */
@@ -109,7 +112,7 @@ final class Picture {
         rectangle(out, half);
         for (Edge edge : explanation.edges()) {
             if (layout.has(edge.from()) && layout.has(edge.to())) {
-                line(out, layout.of(edge.from()), layout.of(edge.to()));
+                line(out, edge);
             }
         }
         for (Neighbour neighbour : shown) {
@@ -127,10 +130,17 @@ final class Picture {
         out.writeAttribute("fill", "#fff");
     }
 
-    private static void line(XMLStreamWriter out, RingLayout.Spot from, RingLayout.Spot to) throws XMLStreamException {
-        out.writeEmptyElement("line");
+    private void line(XMLStreamWriter out, Edge edge) throws XMLStreamException {
+        RingLayout.Spot from = layout.of(edge.from());
+        RingLayout.Spot to = layout.of(edge.to());
+        out.writeStartElement("line");
         attributes(out, "x1", number(from.x()), "y1", number(from.y()), "x2", number(to.x()), "y2", number(to.y()));
         attributes(out, "stroke", "#9aa0a6", "stroke-opacity", "0.55");
+        if (explanation.isWeighted()) {
+            out.writeAttribute("stroke-width", number(0.5 + 4 * Math.sqrt(edge.weight() / heaviest)));
+            title(out, "weight " + (float) edge.weight());
+        }
+        out.writeEndElement();
     }
 
     private void circle(XMLStreamWriter out, Neighbour neighbour) throws XMLStreamException {

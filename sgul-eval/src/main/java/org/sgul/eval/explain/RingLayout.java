@@ -45,7 +45,7 @@ final class RingLayout {
 
     RingLayout(List<Target> targets, List<Neighbour> shown, List<Edge> edges) {
         adjacent = edges.stream()
-                .flatMap(edge -> Stream.of(edge, new Edge(edge.to(), edge.from())))
+                .flatMap(edge -> Stream.of(edge, new Edge(edge.to(), edge.from(), edge.weight())))
                 .collect(Collectors.groupingBy(Edge::from, Collectors.mapping(Edge::to, Collectors.toSet())));
         place(targets.stream().map(Target::node).toList(), targets.size() == 1 ? 0 : ring(targets.size(), 0));
         Map<Integer, List<Integer>> byHops = new TreeMap<>();

@@ -40,6 +40,11 @@ public record Harness(PluginRegistry plugins, DatasetCatalog catalog, PluginSpec
         return new Harness(plugins, DatasetCatalog.standard(plugins, dataDirectory));
     }
 
+    /** The same harness with another engine. */
+    public Harness withEngine(PluginSpec other) {
+        return new Harness(plugins, catalog, other, executor);
+    }
+
     /** New components; within one task, a feature that several learners use is created once. */
     public Components components() {
         return new Components(plugins);

@@ -4,6 +4,7 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.inference.InferenceEngine;
+import org.sgul.api.model.Architecture;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.eval.measure.Measure;
 import org.sgul.eval.setup.Components;
@@ -30,13 +31,15 @@ public record Task(
     /** Splits a data set. */
     static Task of(Dataset data, SplitSource source, int depth, Harness harness, RunContext run) {
         Components components = harness.components();
+        InferenceEngine engine = components.engine(harness.engine());
+        engine.check(data.graph());
         return new Task(
                 data,
                 new SplitData(data, source.split(data, components, run)),
                 depth,
                 Measure.ACCURACY,
                 components,
-                components.engine(harness.engine()),
+                engine,
                 harness.executor(),
                 run);
     }
@@ -51,8 +54,13 @@ public record Task(
         return UsualModel.of(split.split().setting());
     }
 
-    /** This task with a model to be trained or loaded; an unknown name or wrong parameter is a usage error. */
+    /**
+     * This task with a model to be trained or loaded; an unknown name, a wrong parameter or a model that is not defined for the graph is
+     * a usage error.
+     */
     public ModelTask model(PluginSpec model) {
-        return new ModelTask(this, model, components.model(model));
+        Architecture architecture = components.model(model);
+        architecture.check(data.graph());
+        return new ModelTask(this, model, architecture);
     }
 }

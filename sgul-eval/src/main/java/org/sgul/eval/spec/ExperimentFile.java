@@ -48,7 +48,14 @@ public final class ExperimentFile {
         } catch (JacksonException e) {
             String position =
                     e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr();
-            throw SgulException.data(file, position, "is not YAML: " + firstLine(e.getOriginalMessage()), e);
+            String problem = firstLine(e.getOriginalMessage());
+            throw SgulException.data(
+                    file,
+                    position,
+                    problem.startsWith("Trailing token")
+                            ? "begins a second document; give one experiment per file"
+                            : "is not YAML: " + problem,
+                    e);
         }
     }
 

@@ -2,7 +2,6 @@ package org.sgul.eval.valuation;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.run.BlockExecutor;
@@ -36,16 +35,16 @@ public final class Valuator {
     public PlayerValues value(Measures measures, Orders orders, StoppingRule rule) {
         NodeList players = measures.context().game().players();
         MarginalSums total = new MarginalSums(players, measures.divisors());
-        WalkTask task = new WalkTask(measures, orders, List.of());
         int all = orders.size();
         int round = rule instanceof StoppingRule.AllOrders ? all : ORDERS_PER_ROUND;
         StoppingState stopping = new StoppingState(rule);
         boolean converged = rule instanceof StoppingRule.AllOrders;
         double deviation = 0;
-        try (Progress.Task progress = context.progress().start("valuing", orders.size())) {
+        try (StepProgress progress = new StepProgress("valuing, steps", orders, players, context)) {
+            WalkTask task = new WalkTask(measures, orders, List.of(), progress);
             for (int from = 0; from < all && !(converged && from > 0); from += round) {
                 int count = Math.min(round, all - from);
-                List<WalkTask.Result> results = run(task.from(from), count, progress);
+                List<WalkTask.Result> results = run(task.from(from), from, count, progress);
                 for (WalkTask.Result result : results) {
                     int order = total.orders();
                     total.add(orders.get(order), orders.weight(order), result.totals());
@@ -59,9 +58,10 @@ public final class Valuator {
 
     /** Walks all orders and keeps every utility's value at every step, and pooled scores, which the measures must include. */
     public Traces trace(Measures measures, Orders orders, List<TargetMean> scores) {
-        WalkTask task = new WalkTask(measures, orders, scores);
-        try (Progress.Task progress = context.progress().start("tracing", orders.size())) {
-            List<WalkTask.Result> blocks = run(task, orders.size(), progress);
+        NodeList players = measures.context().game().players();
+        try (StepProgress progress = new StepProgress("tracing, steps", orders, players, context)) {
+            WalkTask task = new WalkTask(measures, orders, scores, progress);
+            List<WalkTask.Result> blocks = run(task, 0, orders.size(), progress);
             List<double[][]> totals =
                     blocks.stream().map(WalkTask.Result::totals).toList();
             List<ScoreSketch> pooled = new ArrayList<>();
@@ -75,12 +75,11 @@ public final class Valuator {
                     .mapToDouble(WalkTask.Result::deviation)
                     .max()
                     .orElse(0);
-            return new Traces(
-                    measures.context().game().players(), orders, measures.divisors(), totals, pooled, deviation);
+            return new Traces(players, orders, measures.divisors(), totals, pooled, deviation);
         }
     }
 
-    private List<WalkTask.Result> run(WalkTask task, int blocks, Progress.Task progress) {
-        return BlockTask.run(task, blocks, executor, context, block -> progress.advance(1));
+    private List<WalkTask.Result> run(WalkTask task, int first, int blocks, StepProgress progress) {
+        return BlockTask.run(task, blocks, executor, context, block -> progress.finished(first + block));
     }
 }

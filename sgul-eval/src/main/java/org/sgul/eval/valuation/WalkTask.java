@@ -20,6 +20,7 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
     private final Measures measures;
     private final Orders orders;
     private final List<TargetMean> pooled;
+    private final StepProgress progress;
     private final int firstOrder;
     private final Queue<StepMeter> idleMeters;
 
@@ -34,22 +35,28 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
         private static final long serialVersionUID = 1L;
     }
 
-    WalkTask(Measures measures, Orders orders, List<TargetMean> pooled) {
-        this(measures, orders, pooled, 0, new ConcurrentLinkedQueue<>());
+    WalkTask(Measures measures, Orders orders, List<TargetMean> pooled, StepProgress progress) {
+        this(measures, orders, pooled, progress, 0, new ConcurrentLinkedQueue<>());
     }
 
     private WalkTask(
-            Measures measures, Orders orders, List<TargetMean> pooled, int firstOrder, Queue<StepMeter> idleMeters) {
+            Measures measures,
+            Orders orders,
+            List<TargetMean> pooled,
+            StepProgress progress,
+            int firstOrder,
+            Queue<StepMeter> idleMeters) {
         this.measures = measures;
         this.orders = orders;
         this.pooled = pooled;
+        this.progress = progress;
         this.firstOrder = firstOrder;
         this.idleMeters = idleMeters;
     }
 
     /** The same task, starting at this order: it becomes block 0. */
     WalkTask from(int order) {
-        return new WalkTask(measures, orders, pooled, order, idleMeters);
+        return new WalkTask(measures, orders, pooled, progress, order, idleMeters);
     }
 
     @Override
@@ -66,7 +73,10 @@ final class WalkTask implements BlockTask<WalkTask.Result> {
                 pooled.stream().map(score -> new ScorePool(meter, score)).toList();
         NodeList order = orders.get(firstOrder + block);
         OrderWalk walk = new OrderWalk(meter, measures.size());
-        double[][] totals = walk.totals(order, context, step -> pools.forEach(pool -> pool.at(step)));
+        double[][] totals = walk.totals(order, context, step -> {
+            pools.forEach(pool -> pool.at(step));
+            progress.at(firstOrder + block, step);
+        });
         idleMeters.add(meter);
         return new Result(
                 totals, pools.stream().map(pool -> pool.finish(order.size())).toList(), walk.deviation());

@@ -162,6 +162,18 @@ class SpecReaderTest {
     }
 
     @Test
+    void oneFileHasOneExperimentInUtf8(@TempDir Path folder) throws IOException {
+        assertThatThrownBy(() -> read("dataset: twin:small\n---\ndataset: twin:cora\n"))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining(
+                        "experiment.yaml, line 3: begins a second document; give one experiment per file");
+        Path file = Files.write(folder.resolve("latin.yaml"), new byte[] {'a', ':', ' ', (byte) 0xff});
+        assertThatThrownBy(() -> ExperimentFile.read(file))
+                .isInstanceOf(SgulException.class)
+                .hasMessage(file + ": cannot be read (it is not UTF-8 text)");
+    }
+
+    @Test
     void aLargeExperimentFileIsRefusedUnread(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("large.yaml");
         Files.writeString(file, "dataset: " + "x".repeat(20_000_000));

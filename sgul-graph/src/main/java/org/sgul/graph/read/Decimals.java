@@ -47,15 +47,25 @@ public final class Decimals {
         return negative ? -value : value;
     }
 
+    /** Parses a number in double precision, which may be too large and so infinite. */
+    public static double parseDouble(String text) {
+        return Double.parseDouble(decimal(text));
+    }
+
     private static float parseAnyNotation(String text) {
-        String trimmed = text.trim();
-        if (!NOTATION.matcher(trimmed).matches()) { // Java would accept 1f, 0x1p3 and NaN
-            throw new NumberFormatException(text);
-        }
-        float value = Float.parseFloat(trimmed);
+        float value = Float.parseFloat(decimal(text));
         if (!Float.isFinite(value)) {
             throw new NumberFormatException(text);
         }
         return value;
+    }
+
+    /** The text without spaces around it, if it is a decimal number; Java would also accept 1f, 0x1p3 and NaN. */
+    private static String decimal(String text) {
+        String trimmed = text.trim();
+        if (!NOTATION.matcher(trimmed).matches()) {
+            throw new NumberFormatException(text);
+        }
+        return trimmed;
     }
 }

@@ -63,14 +63,19 @@ public final class IncrementalEngine implements InferenceEngine {
     }
 
     @Override
+    public void check(Graph graph) {
+        if (parameters.tolerance() > 0 && graph.isWeighted()) {
+            throw EdgeWeights.refusedBy("the engine's tolerance " + parameters.tolerance());
+        }
+    }
+
+    @Override
     public InferenceSession open(Model model, Game game, List<LocalNetwork> networks) {
         if (model.featureCount() != game.features().columns()) {
             throw SgulException.data("the model takes " + model.featureCount() + " features, the game's nodes have "
                     + game.features().columns());
         }
-        if (parameters.tolerance() > 0 && game.graph().isWeighted()) {
-            throw EdgeWeights.refusedBy("the engine's tolerance " + parameters.tolerance());
-        }
+        check(game.graph());
         return new TargetSession(model, game, networks, parameters.tolerance());
     }
 

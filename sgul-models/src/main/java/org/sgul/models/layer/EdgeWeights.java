@@ -7,9 +7,15 @@ import org.sgul.api.model.LocalLayer;
 public final class EdgeWeights {
     private EdgeWeights() {}
 
-    /** The error of a layer that would ignore edge weights. */
+    /** The error of a layer that would ignore edge weights; built-in ones have the name of their model. */
     public static SgulException refusedBy(LocalLayer layer) {
-        return refusedBy("layer " + layer.getClass().getSimpleName());
+        if (layer instanceof GatAttention) {
+            return refusedBy(GatAttention.MODEL);
+        }
+        return refusedBy(
+                layer instanceof GinSum
+                        ? GinSum.MODEL
+                        : "the layer " + layer.getClass().getSimpleName());
     }
 
     /** The error of something that would ignore edge weights. */

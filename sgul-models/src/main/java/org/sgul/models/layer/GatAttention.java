@@ -9,6 +9,9 @@ import org.sgul.api.model.LocalLayer;
  * a_src·Wh per head, then a_dst·Wh per head; one dense layer computes all of them ({@link #sourceWeights}).
  */
 public final class GatAttention implements LocalLayer.Neighbourhood {
+    /** The name of the models and layers that use it. */
+    public static final String MODEL = "gat";
+
     /** The slope of LeakyReLU below zero. */
     public static final double NEGATIVE_SLOPE = 0.2;
 

@@ -4,6 +4,9 @@ import org.sgul.api.model.LocalLayer;
 
 /** GIN's aggregation, {@code act((1+ε)·own row + sum over neighbours + b)}. */
 public final class GinSum implements LocalLayer.Sum {
+    /** The name of the models and layers that use it. */
+    public static final String MODEL = "gin";
+
     private final double ownFactor;
     private final double[] bias;
     private final Activation activation;

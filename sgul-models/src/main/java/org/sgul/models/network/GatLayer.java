@@ -2,6 +2,7 @@ package org.sgul.models.network;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.sgul.api.SgulException;
 import org.sgul.models.layer.Activation;
 import org.sgul.models.layer.GatAttention;
@@ -59,13 +60,17 @@ public record GatLayer(Names names, Width width, int heads, boolean concatenated
     }
 
     @Override
+    public Optional<String> ignoresEdgeWeights() {
+        return Optional.of(GatAttention.MODEL);
+    }
+
+    @Override
     public int hops(boolean readsFeatures) {
         return 1;
     }
 
     @Override
     public Variable train(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops) {
-        flow.refuseEdgeWeights("gat");
         Variable sent = inputs.get(0).times(flow.weight(names.weight()), hops + 1);
         Variable attended = flow.computation.attend(
                 sent, flow.region, flow.weight(names.source()), flow.weight(names.target()), flow.rows(hops));

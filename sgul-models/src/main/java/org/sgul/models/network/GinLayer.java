@@ -1,6 +1,7 @@
 package org.sgul.models.network;
 
 import java.util.List;
+import java.util.Optional;
 import org.sgul.models.layer.GinSum;
 import org.sgul.models.train.Aggregation;
 import org.sgul.models.train.Variable;
@@ -18,13 +19,17 @@ public record GinLayer(double epsilon, String weight, Width width, Finish finish
     }
 
     @Override
+    public Optional<String> ignoresEdgeWeights() {
+        return Optional.of(GinSum.MODEL);
+    }
+
+    @Override
     public int hops(boolean readsFeatures) {
         return 1;
     }
 
     @Override
     public Variable train(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops) {
-        flow.refuseEdgeWeights("gin");
         Variable sent = inputs.get(0).times(flow.weight(weight), hops + 1);
         Aggregation sum = Aggregation.sum(flow.region, epsilon);
         return flow.finished(flow.computation.aggregate(sent, sum, flow.rows(hops)), finish);

@@ -1,6 +1,7 @@
 package org.sgul.models.network;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.sgul.models.layer.Activation;
 import org.sgul.models.layer.GinSum;
@@ -19,13 +20,17 @@ public record NeighbourSumLayer(double epsilon, String stored) implements Networ
     }
 
     @Override
+    public Optional<String> ignoresEdgeWeights() {
+        return Optional.of(GinSum.MODEL);
+    }
+
+    @Override
     public int hops(boolean readsFeatures) {
         return 1;
     }
 
     @Override
     public Variable train(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops) {
-        flow.refuseEdgeWeights("gin");
         Aggregation sum = Aggregation.sum(flow.region, epsilon);
         return flow.computation.aggregate(inputs.get(0).variable(hops + 1), sum, flow.rows(hops));
     }

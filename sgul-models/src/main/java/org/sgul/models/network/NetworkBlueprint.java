@@ -3,8 +3,10 @@ package org.sgul.models.network;
 import java.util.ArrayList;
 import java.util.List;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Graph;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Weights;
+import org.sgul.models.layer.EdgeWeights;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.Computation;
 import org.sgul.models.train.LabelledInput;
@@ -106,7 +108,20 @@ public record NetworkBlueprint(List<Placed> layers, int embedding) implements Bl
     }
 
     @Override
+    public void check(Graph graph) {
+        if (graph.isWeighted()) {
+            layers.stream()
+                    .flatMap(placed -> placed.layer().ignoresEdgeWeights().stream())
+                    .findFirst()
+                    .ifPresent(name -> {
+                        throw EdgeWeights.refusedBy(name);
+                    });
+        }
+    }
+
+    @Override
     public Variable scores(Computation computation, LabelledInput input, WeightSet weights, Phase phase) {
+        check(input.graph());
         int[] hops = hops();
         TrainingFlow flow = new TrainingFlow(computation, input, weights, phase, hops[layers.size()]);
         TrainingFlow.Rows features = flow.features(hops[layers.size()]);

@@ -1,6 +1,7 @@
 package org.sgul.models.network;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Variable;
@@ -35,6 +36,11 @@ public interface NetworkLayer {
     /** The number of hops from which an output row collects rows of the inputs. */
     default int hops(boolean readsFeatures) {
         return 0;
+    }
+
+    /** The name under which users know a layer that is not defined for edge weights; empty for all others. */
+    default Optional<String> ignoresEdgeWeights() {
+        return Optional.empty();
     }
 
     /**

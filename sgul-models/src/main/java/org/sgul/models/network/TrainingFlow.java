@@ -3,7 +3,6 @@ package org.sgul.models.network;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.NodeList;
-import org.sgul.models.layer.EdgeWeights;
 import org.sgul.models.train.Aggregation;
 import org.sgul.models.train.Computation;
 import org.sgul.models.train.DroppedInput;
@@ -60,13 +59,6 @@ public final class TrainingFlow {
             symmetric = Aggregation.symmetric(region);
         }
         return symmetric;
-    }
-
-    /** Fails if the graph has edge weights, which a layer would ignore. */
-    void refuseEdgeWeights(String layer) {
-        if (input.graph().isWeighted()) {
-            throw EdgeWeights.refusedBy(layer);
-        }
     }
 
     /** Adds what follows a product or sum. */

@@ -1,6 +1,7 @@
 package org.sgul.models.train;
 
 import java.util.List;
+import org.sgul.api.data.Graph;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Weights;
 
@@ -34,6 +35,9 @@ public interface Blueprint {
     default Weights named(Weights file) {
         return file;
     }
+
+    /** Fails with a usage error if a layer is not defined for a graph, such as one with edge weights. */
+    void check(Graph graph);
 
     /** Adds the scores of the input's nodes to a computation: one row per node, in their order. */
     Variable scores(Computation computation, LabelledInput input, WeightSet weights, Phase phase);

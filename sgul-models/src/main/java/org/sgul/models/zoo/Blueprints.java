@@ -2,6 +2,7 @@ package org.sgul.models.zoo;
 
 import java.util.List;
 import java.util.Set;
+import org.sgul.api.data.Graph;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Weights;
 import org.sgul.models.layer.Activation;
@@ -135,6 +136,12 @@ final class Blueprints {
             boolean oneLayer = !names.contains(Names.weight(2)) && !names.contains(Names.bias(2));
             boolean isLinear = names.contains(Names.weight(1)) ? oneLayer : width == 0;
             return isLinear ? linear : hidden;
+        }
+
+        @Override
+        public void check(Graph graph) {
+            linear.check(graph);
+            hidden.check(graph);
         }
 
         @Override

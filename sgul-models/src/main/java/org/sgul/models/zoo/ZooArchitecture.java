@@ -25,6 +25,11 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
         implements Architecture {
 
     @Override
+    public void check(Graph graph) {
+        blueprint.check(graph);
+    }
+
+    @Override
     public Model train(TrainingTask task, RunContext context) {
         Graph graph = edgeFree ? CsrGraph.withoutEdges(task.trainingGraph().nodeCount()) : task.trainingGraph();
         TrainingTask seen = new TrainingTask(

@@ -7,6 +7,7 @@ import org.apache.commons.csv.CSVRecord;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.graph.read.Decimals;
 import org.sgul.graph.read.EdgeWeightFiles;
 import org.sgul.graph.read.HeapBudget;
 import org.sgul.graph.read.Location;
@@ -24,6 +25,7 @@ record EdgeTable(CsrGraph graph, long selfLoopsDropped, long duplicatesDropped) 
     private static final Set<String> END_NAMES =
             Set.of("source", "target", "src", "dst", "from", "to", "source_id", "target_id", "node1", "node2");
     private static final Set<String> WEIGHT_NAMES = Set.of("weight", "edge_weight");
+    private static final String EXPECTED = "source, target and, if edges have weights, weight";
     private static final int ROWS_BETWEEN_CHECKS = 1 << 14;
 
     static EdgeTable read(Path file, NodeTable nodes, CsvOptions options, HeapBudget budget, RunContext context) {
@@ -64,14 +66,21 @@ record EdgeTable(CsrGraph graph, long selfLoopsDropped, long duplicatesDropped) 
 
     /** Whether a header has a column of weights; no other column may follow the first two. */
     private static boolean hasWeights(CSVRecord header, CsvTable table) {
-        if (header.size() == 2) {
-            return false;
+        if (header.stream().limit(2).anyMatch(EdgeTable::isWeight)) {
+            throw table.error("the columns are named '" + shortened(String.join("', '", header.toList()))
+                    + "'; their order must be " + EXPECTED);
         }
-        if (header.size() == 3 && WEIGHT_NAMES.contains(lower(header.get(2)))) {
-            return true;
+        boolean weighted = header.size() > 2 && isWeight(header.get(2));
+        int known = weighted ? 3 : 2;
+        if (header.size() > known) {
+            throw table.error("has the column '" + shortened(header.get(known)) + "'; the columns must be " + EXPECTED
+                    + (header.size() > 3 ? "; remove all others" : ""));
         }
-        throw table.error("has the column '" + header.get(Math.min(2, header.size() - 1))
-                + "'; the columns must be source, target and, if edges have weights, weight");
+        return weighted;
+    }
+
+    private static boolean isWeight(String column) {
+        return WEIGHT_NAMES.contains(lower(column));
     }
 
     private static void add(
@@ -84,9 +93,10 @@ record EdgeTable(CsrGraph graph, long selfLoopsDropped, long duplicatesDropped) 
         }
         try {
             builder.add(
-                    source, target, Double.parseDouble(row.get(2)), (int) Math.min(table.line(), Integer.MAX_VALUE));
+                    source, target, Decimals.parseDouble(row.get(2)), (int) Math.min(table.line(), Integer.MAX_VALUE));
         } catch (NumberFormatException e) {
-            throw table.location().error("the weight '" + shortened(row.get(2)) + "' is not a number", e);
+            throw table.location()
+                    .error("the weight '" + shortened(row.get(2)) + "' is not a number such as 0.5 or 2e-3", e);
         } catch (SgulException e) {
             throw table.location().error(e.getMessage(), e);
         }
@@ -117,7 +127,7 @@ record EdgeTable(CsrGraph graph, long selfLoopsDropped, long duplicatesDropped) 
     }
 
     private static boolean isColumnName(String cell, NodeTable nodes) {
-        if (END_NAMES.contains(lower(cell))) {
+        if (END_NAMES.contains(lower(cell)) || isWeight(cell)) {
             return true;
         }
         return nodes.idsAreNumbers() && !cell.isEmpty() && cell.chars().noneMatch(Character::isDigit);

@@ -99,8 +99,11 @@ class CsvReaderTest extends ReaderContract {
             bob,ann,2|ann,bob,1|ann,bob,2 @ edges.csv, line 4: the edge ann → bob has weight 3.0, but bob → ann has weight 2.0 on line 2
             ann,bob,0                   @ edges.csv, line 2: weight 0.0 is not a positive number between 1.0E-30 and 1.0E30
             ann,bob,1|bob,cid,-1        @ edges.csv, line 3: weight -1.0 is not a positive number
-            ann,bob,NaN                 @ edges.csv, line 2: weight NaN is not a positive number
-            ann,bob,Infinity            @ edges.csv, line 2: weight Infinity is not a positive number
+            ann,bob,NaN                 @ edges.csv, line 2: the weight 'NaN' is not a number such as 0.5 or 2e-3
+            ann,bob,Infinity            @ edges.csv, line 2: the weight 'Infinity' is not a number
+            ann,bob,1e999               @ edges.csv, line 2: weight Infinity is not a positive number
+            ann,bob,3f                  @ edges.csv, line 2: the weight '3f' is not a number
+            ann,bob,1|bob,cid,0x1p3     @ edges.csv, line 3: the weight '0x1p3' is not a number
             ann,bob,heavy               @ edges.csv, line 2: the weight 'heavy' is not a number
             ann,bob,                    @ edges.csv, line 2: the weight '' is not a number
             ann,ann,2                   @ edges.csv, line 2: the edge from a node to itself has weight 2.0, but models add such edges themselves, with weight 1
@@ -116,12 +119,17 @@ class CsvReaderTest extends ReaderContract {
                 .hasMessageContaining(message.strip());
     }
 
-    @Test
-    void aThirdColumnOfAnotherNameIsRefused() throws IOException {
-        write("edges", "source,target,year\nann,bob,1999\n");
-        assertRefused(
-                Map.of(),
-                "edges.csv, line 1: has the column 'year'; the columns must be source, target and, if edges have weights, weight");
+    @ParameterizedTest
+    @CsvSource(delimiter = '@', quoteCharacter = '`', textBlock = """
+            source,target,year;ann,bob,1999          @ has the column 'year'; the columns must be source, target and, if edges have weights, weight
+            source,target,weight,date;ann,bob,1,1999 @ has the column 'date'; the columns must be source, target and, if edges have weights, weight; remove all others
+            source,target,date,weight;ann,bob,1999,1 @ has the column 'date'; the columns must be source, target and
+            source,weight,target;ann,1,bob           @ the columns are named 'source', 'weight', 'target'; their order must be source, target and, if edges have weights, weight
+            Weight,source,target;1,ann,bob           @ the columns are named 'Weight', 'source', 'target'; their order must be
+            """)
+    void otherColumnsAreRefusedByName(String lines, String message) throws IOException {
+        write("edges", lines.replace(';', '\n'));
+        assertRefused(Map.of(), "edges.csv, line 1: " + message);
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Graph;
 import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Weights;
 import org.sgul.models.network.NetworkBlueprint;
@@ -55,6 +56,11 @@ public record FileBlueprint(Path file, NetworkBlueprint layers, TensorMapping te
     @Override
     public Weights named(Weights weights) {
         return tensors.apply(weights);
+    }
+
+    @Override
+    public void check(Graph graph) {
+        layers.check(graph);
     }
 
     @Override
