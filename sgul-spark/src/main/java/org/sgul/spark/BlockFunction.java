@@ -103,6 +103,7 @@ final class BlockFunction extends AbstractFunction1<Iterator<Integer>, Answer> i
         request.put("files", paths(work.files()));
         request.put("data", paths(work.data()));
         request.put("attachments", new Received(work.attachments()));
+        request.put("folder", BlockHosts.folder());
         request.put("block", block);
         request.put("seed", work.seed());
         request.put("stopped", (BooleanSupplier) task::isInterrupted);

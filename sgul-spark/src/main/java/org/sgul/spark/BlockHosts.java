@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.spark.SparkEnv;
+import org.apache.spark.util.Utils;
 
 /**
  * The programs that this process, an executor of Spark, has loaded to run blocks. Each is in a class loader of its own that shows
@@ -73,6 +75,11 @@ final class BlockHosts {
         } finally {
             thread.setContextClassLoader(before);
         }
+    }
+
+    /** Spark's folder for temporary files of this application, which is removed with it, even if this process is killed. */
+    static Path folder() {
+        return Path.of(Utils.getLocalDir(SparkEnv.get().conf()));
     }
 
     /** Where Spark has put a file in this process. */

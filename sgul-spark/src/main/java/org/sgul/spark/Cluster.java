@@ -37,6 +37,7 @@ final class Cluster implements AutoCloseable {
 
     /** Connects to a cluster and waits for executors; a cluster that cannot be used is a usage error. */
     static Cluster connect(SparkParameters parameters, RunContext context) {
+        DriverLog.check(parameters.log());
         Object log = ClusterSettings.isSubmitted() ? null : DriverLog.to(parameters.log());
         ClusterSettings settings = ClusterSettings.of(parameters);
         MasterAddress.check(settings.master(), System.getenv());
@@ -69,7 +70,12 @@ final class Cluster implements AutoCloseable {
         long end = System.nanoTime() + Duration.ofSeconds(parameters.timeout()).toNanos();
         while (!enough(parameters.executors())) {
             context.checkCancelled();
-            if (System.nanoTime() > end || spark.sc().isStopped()) {
+            if (spark.sc().isStopped()) { // what Spark does if the master does not answer for a minute
+                throw SgulException.usage("spark: master=" + master + " accepts connections but did not start an"
+                        + " application; is it the master of a cluster with Spark " + spark.version()
+                        + "? Write Spark's log with log=FILE");
+            }
+            if (System.nanoTime() > end) {
                 throw SgulException.usage(String.format(
                         Locale.ROOT,
                         "spark: %d of %s executors registered at master=%s within timeout=%d seconds; does the cluster have"

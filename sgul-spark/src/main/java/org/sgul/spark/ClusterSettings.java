@@ -36,7 +36,7 @@ record ClusterSettings(SparkConf conf, String master) {
         conf.setIfMissing("spark.scheduler.minRegisteredResourcesRatio", "0");
         conf.setIfMissing("spark.locality.wait", "0");
         if (!isSubmitted()) {
-            conf.set("spark.jars", Versions.place());
+            conf.set("spark.jars", Versions.listEntry());
         }
         return new ClusterSettings(conf, master);
     }

@@ -71,6 +71,19 @@ class SparkParametersTest {
     }
 
     @Test
+    void aLogThatCannotBeWrittenIsRefused() throws IOException {
+        assertThatThrownBy(() -> DriverLog.check(folder.toString()))
+                .isInstanceOf(SgulException.class)
+                .hasMessageStartingWith("spark: log=" + folder + " cannot be written (");
+        assertThatThrownBy(() ->
+                        DriverLog.check(folder.resolve("missing/spark.log").toString()))
+                .hasMessageContaining("name a file in an existing folder, or leave out the parameter for no log");
+        Path log = Files.writeString(folder.resolve("spark.log"), "of an earlier run");
+        DriverLog.check(log.toString());
+        assertThat(log).hasContent("of an earlier run");
+    }
+
+    @Test
     void oneOfSeveralMastersIsEnough() throws IOException {
         try (ServerSocket open = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             MasterAddress.check("spark://127.0.0.1:1,127.0.0.1:" + open.getLocalPort(), Map.of());

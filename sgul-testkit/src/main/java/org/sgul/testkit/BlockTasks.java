@@ -47,7 +47,7 @@ final class BlockTasks {
 
         @Override
         public BlockExecutor.Work open() {
-            return new Opener().open(parcel(List.of()));
+            return Opener.work(parcel(List.of()));
         }
 
         @Override
@@ -97,7 +97,14 @@ final class BlockTasks {
     /** Opens jobs, in any process. */
     public static final class Opener implements BlockExecutor.Opener {
         @Override
-        public BlockExecutor.Work open(BlockExecutor.Parcel parcel) {
+        public BlockExecutor.Work open(BlockExecutor.Parcel parcel, Path folder) {
+            if (!Files.isDirectory(folder)) {
+                throw SgulException.internal("the executor's folder does not exist: " + folder, null);
+            }
+            return work(parcel);
+        }
+
+        private static BlockExecutor.Work work(BlockExecutor.Parcel parcel) {
             String[] recipe = new String(parcel.recipe(), StandardCharsets.UTF_8).split(" ", 2);
             return (block, context) -> ByteBuffer.allocate(Long.BYTES)
                     .putLong(run(recipe[0], recipe[1], block, parcel, context))

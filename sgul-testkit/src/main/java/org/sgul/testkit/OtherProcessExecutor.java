@@ -143,6 +143,7 @@ public final class OtherProcessExecutor implements BlockExecutor {
             request.put("files", paths(in.readObject()));
             request.put("data", paths(in.readObject()));
             request.put("attachments", in.readObject());
+            request.put("folder", Path.of(System.getProperty("java.io.tmpdir")));
             request.put("stopped", (BooleanSupplier) () -> false);
             request.put("seed", in.readLong());
             int blocks = in.readInt();

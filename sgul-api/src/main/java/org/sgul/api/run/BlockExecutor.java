@@ -66,8 +66,13 @@ public interface BlockExecutor extends AutoCloseable {
     @Experimental
     @FunctionalInterface
     interface Opener {
-        /** Opens the work of a parcel, whose paths are those of this machine. */
-        BlockExecutor.Work open(BlockExecutor.Parcel parcel);
+        /**
+         * Opens the work of a parcel, whose paths are those of this machine.
+         *
+         * @param folder an existing folder for files that the work needs while this process runs. The executor chooses one that is
+         *     removed even if this process is killed, where there is one.
+         */
+        BlockExecutor.Work open(BlockExecutor.Parcel parcel, Path folder);
     }
 
     /**

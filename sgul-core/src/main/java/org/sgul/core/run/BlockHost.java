@@ -30,8 +30,8 @@ public final class BlockHost {
      * Runs a block.
      *
      * @param request {@code opener} (String), {@code recipe} (byte[]), {@code files} and {@code data} (lists of Path on this machine),
-     *     {@code attachments} (list of byte[], which may load them when they are read), {@code block} (Integer), {@code seed} (Long)
-     *     and {@code stopped} (BooleanSupplier)
+     *     {@code attachments} (list of byte[], which may load them when they are read), {@code folder} (Path of an existing folder for
+     *     files of the work), {@code block} (Integer), {@code seed} (Long) and {@code stopped} (BooleanSupplier)
      * @return {@code result} (byte[]), or {@code error} (message), {@code kind} (the kind of error), {@code trace} (its stack trace)
      *     and {@code opened} (Boolean: whether the block failed, not the opening of the work); errors of the virtual machine and
      *     cancellations are thrown
@@ -41,7 +41,7 @@ public final class BlockHost {
         try {
             BooleanSupplier stopped = get(request, "stopped", BooleanSupplier.class);
             SeededRun context = new SeededRun(get(request, "seed", Long.class), Progress.SILENT, 1, stopped);
-            BlockExecutor.Work work = open(parcel(request));
+            BlockExecutor.Work work = open(parcel(request), get(request, "folder", Path.class));
             isOpened = true;
             return Map.of("result", work.run(get(request, "block", Integer.class), context));
         } catch (CancellationException e) {
@@ -55,7 +55,7 @@ public final class BlockHost {
         }
     }
 
-    private BlockExecutor.Work open(BlockExecutor.Parcel parcel) {
+    private BlockExecutor.Work open(BlockExecutor.Parcel parcel, Path folder) {
         String id = new Sha256().add(parcel.opener()).add(parcel.recipe()).hex();
         Opened work;
         BlockExecutor.Opener opener;
@@ -70,7 +70,7 @@ public final class BlockHost {
                 opened.remove(opened.keySet().iterator().next());
             }
         }
-        return work.get(opener, parcel);
+        return work.get(opener, parcel, folder);
     }
 
     private static BlockExecutor.Opener create(String type) {
@@ -113,9 +113,9 @@ public final class BlockHost {
     private static final class Opened {
         private BlockExecutor.@Nullable Work work;
 
-        synchronized BlockExecutor.Work get(BlockExecutor.Opener opener, BlockExecutor.Parcel parcel) {
+        synchronized BlockExecutor.Work get(BlockExecutor.Opener opener, BlockExecutor.Parcel parcel, Path folder) {
             if (work == null) {
-                work = opener.open(parcel);
+                work = opener.open(parcel, folder);
             }
             return work;
         }

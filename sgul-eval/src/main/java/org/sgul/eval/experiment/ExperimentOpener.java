@@ -38,9 +38,9 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
     private @Nullable FollowedCourse course;
 
     @Override
-    public BlockExecutor.Work open(BlockExecutor.Parcel parcel) {
+    public BlockExecutor.Work open(BlockExecutor.Parcel parcel, Path folder) {
         ExperimentRecipe recipe = JsonFiles.parse(parcel.recipe(), ExperimentRecipe.class);
-        UnitJobs jobs = jobs(recipe.base(), parcel);
+        UnitJobs jobs = jobs(recipe.base(), parcel, folder);
         ExperimentRecipe.Walk walk = recipe.walk();
         if (walk == null) {
             return new UnitWork(recipe.units(), jobs.runner(new LocalExecutor(), Memory.NONE));
@@ -49,8 +49,8 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
         return follow(recipe.units().get(0), jobs, before.size()).open(before, walk.next());
     }
 
-    private synchronized UnitJobs jobs(ExperimentRecipe.Base base, BlockExecutor.Parcel parcel) {
-        return experiments.computeIfAbsent(base, key -> open(key, parcel));
+    private synchronized UnitJobs jobs(ExperimentRecipe.Base base, BlockExecutor.Parcel parcel, Path folder) {
+        return experiments.computeIfAbsent(base, key -> open(key, parcel, folder));
     }
 
     /** The course of a unit; a new one unless the last one is of the same unit and has not passed the step. */
@@ -81,13 +81,13 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
         return steps;
     }
 
-    private static UnitJobs open(ExperimentRecipe.Base base, BlockExecutor.Parcel parcel) {
+    private static UnitJobs open(ExperimentRecipe.Base base, BlockExecutor.Parcel parcel, Path folder) {
         if (!base.sgul().equals(Versions.sgul())) {
             throw SgulException.usage("the run was started by SGUL " + base.sgul() + ", but this process has SGUL "
                     + Versions.sgul() + "; use the same version everywhere");
         }
         checkParameterFiles(base);
-        ReceivedFiles files = ReceivedFiles.create();
+        ReceivedFiles files = ReceivedFiles.in(folder);
         files.place(base.files(), parcel.files());
         files.place(base.data(), parcel.data());
         PluginRegistry plugins = plugins(files, base);

@@ -12,12 +12,13 @@ import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.Sha256;
 
-/** The files of a parcel, checked and put in their places in a temporary folder, which is deleted when the process ends. */
+/** The files of a parcel, checked and put in their places in a folder, which is deleted when the process ends. */
 record ReceivedFiles(Path folder) {
 
-    static ReceivedFiles create() {
+    /** Creates the folder in another one. */
+    static ReceivedFiles in(Path parent) {
         try {
-            Path folder = Files.createTempDirectory("sgul-received");
+            Path folder = Files.createTempDirectory(parent, "sgul-received");
             Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder), "sgul-cleanup"));
             return new ReceivedFiles(folder);
         } catch (IOException e) {

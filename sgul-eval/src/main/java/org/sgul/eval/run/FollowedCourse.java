@@ -58,6 +58,15 @@ public final class FollowedCourse implements BlockExecutor, Memory, AutoCloseabl
         steps.addAll(before.subList(Math.min(steps.size(), before.size()), before.size()));
         notifyAll();
         awaitThat(() -> ended || position > before.size() || (position == before.size() && waiting != null));
+        if (failure instanceof OutOfMemoryError error) {
+            throw error; // of this process, not of the work: an executor with more memory can do it
+        }
+        if (failure instanceof SgulException known) {
+            throw new SgulException(
+                    known.kind(),
+                    "in this process, '" + description + "' is not reached: " + known.getMessage(),
+                    known);
+        }
         if (ended) {
             throw different(description, failure == null ? "ended before" : failure.toString());
         }

@@ -28,4 +28,32 @@ class FollowedCourseTest {
             assertThat(course.isClosed()).isTrue();
         }
     }
+
+    @Test
+    @Timeout(20)
+    void aKnownErrorKeepsItsKindAndMessage() {
+        try (FollowedCourse course = new FollowedCourse(e -> SgulException.internal("translated", e))) {
+            course.start(() -> {
+                throw SgulException.data("nodes.csv has changed");
+            });
+            assertThatThrownBy(() -> course.open(List.of(), "walks"))
+                    .isInstanceOfSatisfying(
+                            SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                    .hasMessage("in this process, 'walks' is not reached: nodes.csv has changed");
+        }
+    }
+
+    /** It must not look like an error of the work, which would be final: the block can be run where there is more memory. */
+    @Test
+    @Timeout(20)
+    void tooLittleMemoryIsPassedOn() {
+        try (FollowedCourse course = new FollowedCourse(e -> SgulException.internal("translated", e))) {
+            course.start(() -> {
+                throw new OutOfMemoryError("Java heap space");
+            });
+            assertThatThrownBy(() -> course.open(List.of(), "walks"))
+                    .isInstanceOf(OutOfMemoryError.class)
+                    .hasMessage("Java heap space");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package org.sgul.spark.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,6 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ClusterTest {
     private static final int DONE_WITH_FAILURES = 4;
+    private static final int UNITS = 4;
+    private static final Duration SOON = Duration.ofSeconds(20);
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     @TempDir
@@ -39,9 +42,9 @@ class ClusterTest {
     @BeforeAll
     void runHere() throws IOException, InterruptedException {
         plugins = TestPlugin.folder(folder);
-        Programs.start(folder, List.of("datasets", "generate", "--nodes", "300", "--edges", "700", "--out", "data"))
+        Programs.start(folder, List.of("datasets", "generate", "--nodes", "200", "--edges", "450", "--out", "data"))
                 .end(0);
-        Programs.Running units = start("units-here", 6, "local", "--threads", "1");
+        Programs.Running units = start("units-here", UNITS, "local", "--threads", "1");
         Programs.Running walks = start("walks-here", 1, "local", "--threads", "1");
         units.end(DONE_WITH_FAILURES);
         walks.end(DONE_WITH_FAILURES);
@@ -50,13 +53,16 @@ class ClusterTest {
     }
 
     private Programs.Running start(String out, int seeds, String executor, String... more) throws IOException {
+        return Programs.start(folder, arguments(out, seeds, executor, more));
+    }
+
+    private List<String> arguments(String out, int seeds, String executor, String... more) {
         List<String> arguments = new ArrayList<>(List.of(
                 "run", "--dataset", "data", "--seeds", Integer.toString(seeds), "--executor", executor, "--out", out));
         arguments.addAll(List.of("--learners", "sgul-shapley,doc,certainty,broken", "--plugins", plugins.toString()));
-        arguments.addAll(List.of("--plugins", LoopbackCluster.PLUGINS.toString()));
-        arguments.addAll(List.of("--validation-orders", "12", "--test-orders", "12", "--random-rankings", "8"));
+        arguments.addAll(List.of("--validation-orders", "6", "--test-orders", "6", "--random-rankings", "4"));
         arguments.addAll(List.of(more));
-        return Programs.start(folder, arguments);
+        return arguments;
     }
 
     @Test
@@ -68,51 +74,70 @@ class ClusterTest {
     void unitsSurviveAKilledExecutorWithSpeculation(LoopbackCluster cluster) throws IOException, InterruptedException {
         Programs.Running program = start(
                 "units",
-                6,
+                UNITS,
                 cluster.executor(
                         2,
                         "spark.speculation=true",
                         "spark.speculation.interval=100ms",
                         "spark.speculation.multiplier=1.01",
                         "spark.speculation.quantile=0.1",
-                        "spark.speculation.minTaskRuntime=10ms"));
+                        "spark.speculation.minTaskRuntime=10ms"),
+                "--plugins",
+                LoopbackCluster.PLUGINS.toString());
         cluster.killExecutorThatLogs("Finished task 0.0 in stage 1.0");
+        assertThat(cluster.receivedFolders())
+                .get(LIST)
+                .as("folders of received files")
+                .isNotEmpty();
         assertThat(program.end(DONE_WITH_FAILURES))
                 .containsPattern("lost executor \\d+ on 127\\.0\\.0\\.1 \\(.*137.*\\); its blocks are run again")
-                .containsPattern("spark: 6 blocks on up to 2 executors in .* 1 executors lost");
+                .containsPattern("spark: 4 blocks on up to 2 executors in .* 1 executors lost");
         assertThat(Programs.tables(folder.resolve("units"))).isEqualTo(unitsHere);
+        Waiting.until(
+                PATIENCE,
+                "the removal of received files, also those of the killed executor",
+                () -> cluster.receivedFolders().filter(List::isEmpty));
     }
 
+    /** The jar for spark-submit runs the program with the Spark that starts it. */
     @Test
-    void walksSurviveAKilledExecutor(LoopbackCluster cluster) throws IOException, InterruptedException {
-        Programs.Running program = start("walks", 1, cluster.executor(2));
+    void walksOfASubmittedJarSurviveAKilledExecutor(LoopbackCluster cluster) throws IOException, InterruptedException {
+        Programs.Running program = Programs.submit(folder, cluster, arguments("walks", 1, "spark(executors=2)"));
         cluster.killExecutorThatLogs("in stage 2.0");
-        assertThat(program.end(DONE_WITH_FAILURES)).contains("lost executor ");
+        assertThat(program.end(DONE_WITH_FAILURES))
+                .contains("lost executor ")
+                .containsPattern("spark: \\d+ blocks on up to 2 executors in ");
         assertThat(Programs.tables(folder.resolve("walks"))).isEqualTo(walksHere);
     }
 
     @Test
     void anInterruptedRunIsResumed(LoopbackCluster cluster) throws IOException, InterruptedException {
-        Programs.Running program = start("interrupted", 6, cluster.executor(1));
+        Programs.Running program =
+                start("interrupted", UNITS, cluster.executor(1), "--plugins", LoopbackCluster.PLUGINS.toString());
         Path units = folder.resolve("interrupted").resolve("units");
         Waiting.until(
-                PATIENCE, "a finished unit", () -> Optional.of(count(units)).filter(number -> number > 0));
+                PATIENCE, "all units but one", () -> Optional.of(count(units)).filter(number -> number >= UNITS - 1));
         program.process().destroy(); // SIGTERM, which is not ignored by programs that a script starts in the background
         String text = program.end(130, 143);
         assertThat(text).contains("resume with 'sgul resume");
         assertThat(folder.resolve("interrupted/manifest.json")).doesNotExist();
+        Waiting.until(
+                SOON,
+                "the end of executors",
+                () -> Optional.of(cluster.executors()).filter(List::isEmpty));
         Programs.Running resumed = Programs.start(
                 folder,
                 List.of(
                         "resume",
                         "interrupted",
                         "--executor",
-                        cluster.executor(1),
+                        cluster.executor(2),
                         "--plugins",
                         plugins.toString(),
                         "--plugins",
                         LoopbackCluster.PLUGINS.toString()));
-        assertThat(resumed.end(DONE_WITH_FAILURES)).containsPattern("spark: [1-5] blocks on up to 1 executors");
+        // One unit is left, which is less than there are cores: its walks are distributed.
+        assertThat(resumed.end(DONE_WITH_FAILURES)).containsPattern("spark: \\d+ blocks on up to 2 executors");
         assertThat(Programs.tables(folder.resolve("interrupted"))).isEqualTo(unitsHere);
     }
 

@@ -1,6 +1,7 @@
 package org.sgul.spark.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +18,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.SgulException;
+import org.sgul.api.run.BlockExecutor;
+import org.sgul.core.run.SeededRun;
 
 /** What users read when a cluster cannot be used. */
 @Tag("spark")
@@ -36,6 +40,16 @@ class ErrorsTest {
         return Programs.start(folder, arguments).end(USAGE);
     }
 
+    /** The message when an executor is used; in this process, which takes less time than a program does. */
+    private static String usageError(String executor) {
+        try (BlockExecutor spark = PackedPlugin.create(executor)) {
+            SgulException error = catchThrowableOfType(SgulException.class, () -> spark.parallelism(new SeededRun(1)));
+            assertThat(error).as("an error").isNotNull();
+            assertThat(error.kind()).isEqualTo(SgulException.Kind.USAGE);
+            return error.getMessage();
+        }
+    }
+
     @Test
     void sparkIsMissing() throws IOException, InterruptedException {
         Path plugins = Files.createDirectory(folder.resolve("alone"));
@@ -50,14 +64,18 @@ class ErrorsTest {
     void theMasterCannotBeReached() throws IOException, InterruptedException {
         assertThat(run("spark(master=spark://127.0.0.1:1)", LoopbackCluster.PLUGINS))
                 .contains("spark: master=spark://127.0.0.1:1 cannot be reached");
-        assertThat(run("spark(master=yarn)", LoopbackCluster.PLUGINS))
+    }
+
+    @Test
+    void yarnNeedsMoreJars() {
+        assertThat(usageError("spark(master=yarn)"))
                 .contains("for YARN, start sgul-spark-submit.jar with the cluster's spark-submit");
     }
 
     @Test
-    void executorsHaveAnotherVersion(LoopbackCluster cluster) throws IOException, InterruptedException {
+    void executorsHaveAnotherVersion(LoopbackCluster cluster) throws IOException {
         Path other = withVersion("0.0.9");
-        assertThat(run(cluster.executor(1, "spark.executor.extraClassPath=" + other), LoopbackCluster.PLUGINS))
+        assertThat(usageError(cluster.executor(1, "spark.executor.extraClassPath=" + other)))
                 .containsPattern(
                         "spark: executor 0 on 127\\.0\\.0\\.1: it has sgul-spark 0\\.0\\.9 \\(.*other\\.jar\\), but the run was"
                                 + " started by sgul-spark ")
@@ -65,10 +83,10 @@ class ErrorsTest {
     }
 
     @Test
-    void noExecutorsAreFree(LoopbackCluster cluster) throws IOException, InterruptedException {
+    void noExecutorsAreFree(LoopbackCluster cluster) {
         String tooLarge =
                 cluster.executor(1, "spark.executor.memory=100g").replace("executors=1", "executors=1;timeout=3");
-        assertThat(run(tooLarge, LoopbackCluster.PLUGINS))
+        assertThat(usageError(tooLarge))
                 .contains("spark: 0 of 1 executors registered at master=" + cluster.master()
                         + " within timeout=3 seconds")
                 .contains("100g of memory per executor");

@@ -23,7 +23,7 @@ public final class FailsOnce implements BlockExecutor.Opener {
     record Job(Path folder) implements BlockExecutor.Job {
         @Override
         public BlockExecutor.Work open() {
-            return new FailsOnce().open(pack());
+            return new FailsOnce().open(pack(), folder);
         }
 
         @Override
@@ -42,7 +42,7 @@ public final class FailsOnce implements BlockExecutor.Opener {
     }
 
     @Override
-    public BlockExecutor.Work open(BlockExecutor.Parcel parcel) {
+    public BlockExecutor.Work open(BlockExecutor.Parcel parcel, Path own) {
         Path folder = Path.of(new String(parcel.recipe(), StandardCharsets.UTF_8));
         return (block, context) -> {
             try {

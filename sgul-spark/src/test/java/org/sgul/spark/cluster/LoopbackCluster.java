@@ -23,8 +23,10 @@ final class LoopbackCluster implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("Starting Spark master at (spark://\\S+)");
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final String EXECUTOR = "CoarseGrainedExecutorBackend";
+    private static final String RECEIVED = "sgul-received";
 
     private final Path home;
+    private final Path temporary;
     private final List<Process> processes = Collections.synchronizedList(new ArrayList<>());
     private final String master;
 
@@ -32,6 +34,7 @@ final class LoopbackCluster implements AutoCloseable {
         home = Files.createTempDirectory("sgul-cluster");
         Files.createSymbolicLink(
                 home.resolve("jars"), PLUGINS.resolve("sgul-spark").toAbsolutePath());
+        temporary = Files.createDirectory(home.resolve("tmp"));
         Runtime.getRuntime().addShutdownHook(new Thread(this::stopProcesses, "stop-cluster"));
         start(
                 "master",
@@ -86,6 +89,7 @@ final class LoopbackCluster implements AutoCloseable {
                 .redirectOutput(home.resolve(name + ".log").toFile());
         builder.environment().put("SPARK_HOME", home.toString());
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
+        builder.environment().put("SPARK_LOCAL_DIRS", home.resolve("local").toString());
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
         processes.add(builder.start());
     }
@@ -98,14 +102,20 @@ final class LoopbackCluster implements AutoCloseable {
         return master;
     }
 
-    /** The executor {@code spark} on this cluster, with small processes that start fast. */
-    String executor(int executors, String... settings) {
-        List<String> conf = new ArrayList<>(List.of(
+    /** Settings of Spark for this cluster, with small executors that start fast. */
+    List<String> settings(int executors) {
+        return List.of(
                 "spark.driver.host=127.0.0.1",
                 "spark.driver.bindAddress=127.0.0.1",
                 "spark.executor.memory=640m",
                 "spark.cores.max=" + executors,
-                "spark.executor.extraJavaOptions=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"));
+                "spark.executor.extraJavaOptions=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Djava.io.tmpdir="
+                        + temporary);
+    }
+
+    /** The executor {@code spark} on this cluster. */
+    String executor(int executors, String... settings) {
+        List<String> conf = new ArrayList<>(settings(executors));
         conf.addAll(List.of(settings));
         return "spark(master=" + master + ";executors=" + executors + ";conf=" + String.join(",", conf) + ")";
     }
@@ -129,6 +139,16 @@ final class LoopbackCluster implements AutoCloseable {
                         .filter(process -> logOf(process).contains(text))
                         .findFirst());
         executor.destroyForcibly();
+    }
+
+    /** The folders of files that executors have received, or nothing if they change at the moment. */
+    Optional<List<Path>> receivedFolders() {
+        try (Stream<Path> all = Files.walk(home)) {
+            return Optional.of(all.filter(path -> path.getFileName().toString().startsWith(RECEIVED))
+                    .toList());
+        } catch (IOException | UncheckedIOException e) {
+            return Optional.empty();
+        }
     }
 
     /** An executor's log is in the folder of its application and number, both of which are in its command. */

@@ -54,7 +54,27 @@ final class Programs {
         return start(folder, command, Map.of());
     }
 
-    static Running start(Path folder, List<String> command, Map<String, String> environment) throws IOException {
+    /** Starts the program with spark-submit. */
+    static Running submit(Path folder, LoopbackCluster cluster, List<String> arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                java(),
+                "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Djava.awt.headless=true",
+                "-cp",
+                LoopbackCluster.PLUGINS.resolve("sgul-spark") + "/*",
+                "org.apache.spark.deploy.SparkSubmit",
+                "--master",
+                cluster.master()));
+        cluster.settings(2).forEach(setting -> command.addAll(List.of("--conf", setting)));
+        command.add(System.getProperty("sgul.submit"));
+        command.addAll(arguments);
+        return start(folder, command, Map.of("SPARK_LOCAL_IP", "127.0.0.1"));
+    }
+
+    private static Running start(Path folder, List<String> command, Map<String, String> environment)
+            throws IOException {
         Path output = Files.createTempFile(folder, "output", ".txt");
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())

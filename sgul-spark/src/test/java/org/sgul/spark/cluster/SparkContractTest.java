@@ -19,14 +19,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.run.ExecutorFactory;
-import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.core.plugin.PluginFolder;
-import org.sgul.core.plugin.PluginKind;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.ExecutorContract;
 
@@ -37,17 +32,11 @@ import org.sgul.testkit.ExecutorContract;
 class SparkContractTest {
     private static final int SEED = 5;
 
-    private ExecutorFactory<?> factory;
     private BlockExecutor executor;
 
     @BeforeAll
     void connect(LoopbackCluster cluster) {
-        // The packed plugin, not the one in the class path of this test. It stays open, because Spark uses it until the
-        // process ends.
-        factory = PluginFolder.load(LoopbackCluster.PLUGINS)
-                .addTo(PluginRegistry.discover(ClassLoader.getPlatformClassLoader()))
-                .get(PluginKind.EXECUTOR, "spark");
-        executor = create(factory, PluginSpec.parse(cluster.executor(2)).parameters());
+        executor = PackedPlugin.create(cluster.executor(2));
     }
 
     @AfterAll
@@ -56,13 +45,9 @@ class SparkContractTest {
         assertThatCode(executor::close).as("closed a second time").doesNotThrowAnyException();
     }
 
-    private static <C extends Record> BlockExecutor create(ExecutorFactory<C> factory, Map<String, ?> parameters) {
-        return factory.create(ParameterBinder.bind(factory, parameters));
-    }
-
     @TestFactory
     List<DynamicTest> keepsTheContract() {
-        return ExecutorContract.tests(new Connected<>(factory, executor), Map.of());
+        return ExecutorContract.tests(new Connected<>(PackedPlugin.FACTORY, executor), Map.of());
     }
 
     @Test
