@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class LoopbackCluster implements AutoCloseable {
     static final Path PLUGINS = Path.of(System.getProperty("sgul.plugins"));
     private static final Pattern ADDRESS = Pattern.compile("Starting Spark master at (spark://\\S+)");
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
     private static final String EXECUTOR = "CoarseGrainedExecutorBackend";
     private static final String RECEIVED = "sgul-received";
 
@@ -128,15 +128,16 @@ final class LoopbackCluster implements AutoCloseable {
                 .toList();
     }
 
-    /** Waits until an executor of the latest application has logged a text, and kills that process at once. */
-    void killExecutorThatLogs(String text) {
+    /** Waits until an executor of the latest application has logged a text that has a pattern, and kills that process at once. */
+    void killExecutorThatLogs(String pattern) {
+        Pattern logged = Pattern.compile(pattern);
         List<ProcessHandle> before = executors();
         ProcessHandle executor = Waiting.until(
                 PATIENCE,
-                "an executor that logs '" + text + "'",
+                "an executor that logs '" + pattern + "'",
                 () -> Stream.concat(before.stream(), executors().stream())
                         .filter(ProcessHandle::isAlive)
-                        .filter(process -> logOf(process).contains(text))
+                        .filter(process -> logged.matcher(logOf(process)).find())
                         .findFirst());
         executor.destroyForcibly();
     }
