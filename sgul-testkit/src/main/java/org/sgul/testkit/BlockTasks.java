@@ -47,7 +47,7 @@ final class BlockTasks {
 
         @Override
         public BlockExecutor.Work open() {
-            return Opener.work(parcel(List.of()));
+            return new Opener().open(parcel(List.of()));
         }
 
         @Override
@@ -101,10 +101,11 @@ final class BlockTasks {
             if (!Files.isDirectory(folder)) {
                 throw SgulException.internal("the executor's folder does not exist: " + folder, null);
             }
-            return work(parcel);
+            return open(parcel);
         }
 
-        private static BlockExecutor.Work work(BlockExecutor.Parcel parcel) {
+        /** The work in this process, which needs no folder. */
+        public BlockExecutor.Work open(BlockExecutor.Parcel parcel) {
             String[] recipe = new String(parcel.recipe(), StandardCharsets.UTF_8).split(" ", 2);
             return (block, context) -> ByteBuffer.allocate(Long.BYTES)
                     .putLong(run(recipe[0], recipe[1], block, parcel, context))
