@@ -48,9 +48,9 @@ class UnitStoreTest {
         new UnitStore(directory).save(new UnitFiles(result(), null, null));
         assertThat(Files.readString(directory.resolve("units/" + ID.fileName() + ".json")))
                 .isEqualTo(Sealed.seal("""
-                        {"format":4,"id":{"dataset":"cora","setting":"inductive","model":"sgc","seed":3},"key":"key",\
+                        {"format":5,"id":{"dataset":"cora","setting":"inductive","model":"sgc","seed":3},"key":"key",\
                         "reader":"planetoid","inputs":{"data cora":"sum"},"recipe":"recipe","split":"split","measure":"accuracy",\
-                        "validationSampleSize":30.0,"testSampleSize":30.0,"validationTargets":1,"validationPlayers":2,\
+                        "validationSampleSize":30.0,"testSampleSize":30.0,"deviation":0.0,"validationTargets":1,"validationPlayers":2,\
                         "targets":3,"nodes":[7],"names":["node"],"cells":[{"learner":"degree","class":"learner",\
                         "scores":{"curve":[0.5,0.25],"values":[0.1],"standardErrors":[0.0],"pearson":1.0,"spearman":1.0,\
                         "meanAbsoluteError":0.0,"findings":{"a":2}},"error":null,"inputs":{}},{"learner":"broken",\
