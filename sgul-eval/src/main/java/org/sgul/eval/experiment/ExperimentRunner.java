@@ -190,6 +190,7 @@ public final class ExperimentRunner {
                     return finished(id, files, failures, plan);
                 })
                 .toList();
+        WholeFiles.delete(directory.resolve(Manifest.FILE)); // until all tables are those of this run
         new ResultTables(directory, units, CsvCells.of(plan.spec().spreadsheetSafe())).write(store);
         ManifestMaker.of(directory, plan, registry, units, context).write(directory);
         return new ExperimentResult(

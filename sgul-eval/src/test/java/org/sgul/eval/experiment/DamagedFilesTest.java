@@ -43,9 +43,13 @@ class DamagedFilesTest {
     }
 
     private void resume() {
+        run(spec, out);
+    }
+
+    private void run(ExperimentSpec experiment, Path directory) {
         new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
                 .withReports(List.of())
-                .run(spec, out, Experiments.threads(1));
+                .run(experiment, directory, Experiments.threads(1));
     }
 
     private Path file(String folderName) throws IOException {
@@ -105,6 +109,25 @@ class DamagedFilesTest {
         WholeFiles.delete(out.resolve(Manifest.FILE));
         resume();
         assertThat(Experiments.comparable(out)).isEqualTo(before);
+    }
+
+    /** A manifest next to tables of two runs would say that they belong together. */
+    @Test
+    void aFolderWhoseTablesCouldNotAllBeWrittenIsNotFinished() throws IOException {
+        Path table = out.resolve("values.csv");
+        Path inTheWay = table.resolve("in the way");
+        Files.delete(table);
+        Files.createDirectories(inTheWay);
+        ExperimentSpec more =
+                Experiments.small(folder, Map.of("seeds", 2, "learners", List.of("max-confidence", "degree")));
+        assertThatThrownBy(() -> run(more, out)).hasMessageStartingWith(table.toString());
+        assertThat(out.resolve(Manifest.FILE)).doesNotExist();
+        assertThat(ResultDirectory.open(out).isFinished()).isFalse();
+        Files.delete(inTheWay);
+        Files.delete(table);
+        run(more, out);
+        run(more, folder.resolve("undisturbed"));
+        assertThat(Experiments.comparable(out)).isEqualTo(Experiments.comparable(folder.resolve("undisturbed")));
     }
 
     @Test
