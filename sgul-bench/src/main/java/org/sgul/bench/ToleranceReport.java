@@ -9,6 +9,7 @@ import java.util.Map;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.Setting;
+import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
@@ -97,17 +98,10 @@ public final class ToleranceReport {
     }
 
     private Walked walk(String tolerance, int orderCount) {
-        GameSetup setup = trained.task()
-                .split()
-                .game(
-                        Side.TEST.of(trained.task().split().split()),
-                        trained.task().depth(),
-                        trained.model(),
-                        trained.task()
-                                .components()
-                                .engine(new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", tolerance))),
-                        new SeededRun(1));
-        Measures measures = new Measures(setup, features);
+        InferenceEngine engine = trained.task()
+                .components()
+                .engine(new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", tolerance)));
+        Measures measures = new Measures(trained.open(Side.TEST, engine).setup(), features);
         OrderWalk walk = new OrderWalk(measures.open(), measures.size());
         List<double[][]> totals = new ArrayList<>();
         long steps = 0;

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
@@ -31,9 +32,13 @@ public record TrainedTask(ModelTask modelTask, Model model) {
 
     /** Opens the game of one side. */
     public OpenGame open(Side side) {
+        return open(side, task().engine());
+    }
+
+    /** Opens the game of one side on another engine than the task's. */
+    public OpenGame open(Side side, InferenceEngine engine) {
         Task task = task();
-        GameSetup setup =
-                task.split().game(side.of(task.split().split()), task.depth(), model, task.engine(), task.run());
+        GameSetup setup = task.split().game(side.of(task.split().split()), task.depth(), model, engine, task.run());
         return new OpenGame(side, setup, task.data().nodeNames(), valuator(), task.measure(), task.run());
     }
 

@@ -133,15 +133,7 @@ public final class SpeedCheck {
         InferenceEngine engine = trained.task()
                 .components()
                 .engine(new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", TOLERANCE)));
-        GameSetup setup = trained.task()
-                .split()
-                .game(
-                        Side.TEST.of(trained.task().split().split()),
-                        trained.task().depth(),
-                        trained.model(),
-                        engine,
-                        run);
-        return step(new Measures(setup, features), orders, run);
+        return step(new Measures(trained.open(Side.TEST, engine).setup(), features), orders, run);
     }
 
     private double valuing(Measures measures, Orders orders, int threads, RunContext run) {
