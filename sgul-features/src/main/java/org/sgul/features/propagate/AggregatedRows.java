@@ -24,8 +24,6 @@ final class AggregatedRows {
     private final double rounding;
     private final boolean[] sends;
     private final SquaredRows sums;
-    private final double[] change;
-    private final NodeSet changedColumns;
     private final NodeSet moved;
     private final NodeSet reached;
     private final double[] reachedChange;
@@ -58,9 +56,7 @@ final class AggregatedRows {
         for (int w = 0; w < n; w++) {
             sends[w] = receiverOffsets[w] < receiverOffsets[w + 1];
         }
-        this.sums = new SquaredRows(graph, features, entries.width(), chosen, byDifferences);
-        this.change = new double[sums.length()];
-        this.changedColumns = new NodeSet(entries.width());
+        this.sums = SquaredRows.of(graph, features, entries, chosen, byDifferences);
         this.moved = new NodeSet(n);
         this.reached = new NodeSet(n);
         this.reachedChange = new double[n];
@@ -109,6 +105,7 @@ final class AggregatedRows {
                 send(w, 0, scale(w));
             }
         }
+        sums.complete();
     }
 
     /** Updates the rows after a node was added or removed. */
@@ -133,6 +130,7 @@ final class AggregatedRows {
                 send(u, before, now);
             }
         }
+        sums.complete();
     }
 
     /** The scale of a node now, 0 if it is absent. */
@@ -174,7 +172,7 @@ final class AggregatedRows {
             }
             for (int i = 0; i < reached.size(); i++) {
                 int v = reached.get(i);
-                entries.addTo(sums, v, group, reachedChange[v]);
+                sums.add(v, group, reachedChange[v]);
             }
         }
     }
@@ -189,26 +187,14 @@ final class AggregatedRows {
 
     /** Adds the change of all terms through w, whose scale has changed, to the targets among w and its neighbours. */
     private void send(int w, double before, double now) {
-        changedColumns.clear();
         gather(w, w, before, now);
         for (int i = graph.start(w); i < graph.end(w); i++) {
             gather(w, graph.at(i), before, now);
         }
-        boolean few = sums.areChangesSparse() && !sums.isDense(changedColumns.size());
         for (int r = receiverOffsets[w]; r < receiverOffsets[w + 1]; r++) {
-            if (few) {
-                sums.addSome(receivers[r], change, changedColumns);
-            } else {
-                sums.addAll(receivers[r], change);
-            }
+            sums.post(receivers[r]);
         }
-        if (few) {
-            for (int i = 0; i < changedColumns.size(); i++) {
-                change[changedColumns.get(i)] = 0;
-            }
-        } else {
-            Arrays.fill(change, 0);
-        }
+        sums.close();
     }
 
     private void gather(int w, int u, double before, double now) {
@@ -219,12 +205,7 @@ final class AggregatedRows {
         }
         for (int group = entries.firstGroup(u); group < entries.firstGroup(u + 1); group++) {
             double value = entries.value(group);
-            double difference = term(now * now, newScale, value) - term(before * before, oldScale, value);
-            if (sums.areChangesSparse()) {
-                entries.addTo(change, changedColumns, group, difference);
-            } else {
-                entries.addTo(change, group, difference);
-            }
+            sums.gather(group, term(now * now, newScale, value) - term(before * before, oldScale, value));
         }
     }
 }

@@ -88,11 +88,13 @@ final class EqualEntries {
         }
     }
 
-    /** Adds a number at every column of a group to a row. */
-    void addTo(SquaredRows rows, int row, int group, double number) {
-        for (int i = firstEntries[group]; i < firstEntries[group + 1]; i++) {
-            rows.add(row, columns[i], number);
-        }
+    /** The first entry of a group; the entries of group g end before the first of group g + 1. */
+    int firstEntry(int group) {
+        return firstEntries[group];
+    }
+
+    int column(int entry) {
+        return columns[entry];
     }
 
     /** The largest magnitude of all values, above 0. */

@@ -14,7 +14,7 @@ final class Mailbox {
     private static final int NARROW = 32;
 
     /** Narrow rows are padded with zeros to a multiple of this length, because short loops take longer than what they do. */
-    private static final int BLOCK = 8;
+    private static final int BLOCK = 4;
 
     private final NodeSet receivers;
     private final double[][] sums;
@@ -138,10 +138,6 @@ final class Mailbox {
             sum[i + 1] += a[i + 1];
             sum[i + 2] += a[i + 2];
             sum[i + 3] += a[i + 3];
-            sum[i + 4] += a[i + 4];
-            sum[i + 5] += a[i + 5];
-            sum[i + 6] += a[i + 6];
-            sum[i + 7] += a[i + 7];
         }
     }
 

@@ -128,6 +128,37 @@ abstract class Messages {
             double scale = scale(node);
             double[] in = source.rowOf(node);
             double[] message = messages[node];
+            if (tolerance > 0) {
+                double share = moved(scale, in, message, change);
+                if (share <= tolerance) {
+                    return share;
+                }
+                for (int i = 0; i < message.length; i++) {
+                    message[i] += change[i];
+                }
+            } else {
+                replace(scale, in, message, change);
+            }
+            check(node, message);
+            return SENT;
+        }
+
+        private void replace(double scale, double[] in, double[] message, double[] change) {
+            double[] shift = grid.shifts;
+            for (int i = 0; i < shift.length; i++) {
+                double now = (scale * in[i] + shift[i]) - shift[i];
+                change[i] = now - message[i];
+                message[i] = now;
+            }
+            for (int i = 0, at = shift.length; i < grid.split.length; i++, at++) {
+                double now = grid.rest(i, scale * in[grid.split[i]]);
+                change[at] = now - message[at];
+                message[at] = now;
+            }
+        }
+
+        /** The share by which the message has moved, infinite if none or zeros were sent; computes what changed. */
+        private double moved(double scale, double[] in, double[] message, double[] change) {
             double[] shift = grid.shifts;
             for (int i = 0; i < shift.length; i++) {
                 change[i] = ((scale * in[i] + shift[i]) - shift[i]) - message[i];
@@ -135,18 +166,8 @@ abstract class Messages {
             for (int i = 0, at = shift.length; i < grid.split.length; i++, at++) {
                 change[at] = grid.rest(i, scale * in[grid.split[i]]) - message[at];
             }
-            if (tolerance > 0) {
-                double largest = largest(message);
-                double moved = largest(change); // entries behind the message's width are 0
-                if (moved <= tolerance * largest && largest > 0) {
-                    return moved / largest;
-                }
-            }
-            for (int i = 0; i < message.length; i++) {
-                message[i] += change[i];
-            }
-            check(node, message);
-            return SENT;
+            double largest = largest(message);
+            return largest > 0 ? largest(change) / largest : Double.POSITIVE_INFINITY; // entries behind are 0
         }
 
         private static double largest(double[] numbers) {

@@ -4,13 +4,15 @@ import org.sgul.api.model.LocalLayer;
 
 /**
  * A dense layer, {@code act(h·W + b)}. Every input adds its row of W. Narrow outputs, such as class scores, are summed in
- * registers, eight at a time.
+ * registers, eight at a time or, if there are fewer, four.
  */
 public final class Dense implements LocalLayer.Row {
     private static final int BLOCK = 8;
+    private static final int HALF_BLOCK = 4;
     private static final int NARROW = 2 * BLOCK;
 
     private final double[][] weights;
+    private final int blockWidth;
     private final double[][] blocks;
     private final double[] bias;
     private final Activation activation;
@@ -20,7 +22,8 @@ public final class Dense implements LocalLayer.Row {
         this.weights = Tensors.copy(weights);
         this.bias = bias.clone();
         this.activation = activation;
-        this.blocks = bias.length <= NARROW ? blocks(weights, bias.length) : new double[0][];
+        this.blockWidth = bias.length <= HALF_BLOCK ? HALF_BLOCK : BLOCK;
+        this.blocks = bias.length <= NARROW ? blocks(weights, bias.length, blockWidth) : new double[0][];
     }
 
     /** Creates a layer without bias and activation. */
@@ -35,7 +38,9 @@ public final class Dense implements LocalLayer.Row {
 
     @Override
     public void apply(double[] in, double[] out) {
-        if (blocks.length > 0) {
+        if (blocks.length == 1 && blockWidth == HALF_BLOCK) {
+            applyHalfBlock(in, out, blocks[0]);
+        } else if (blocks.length > 0) {
             for (int block = 0; block < blocks.length; block++) {
                 applyBlock(in, out, blocks[block], block * BLOCK);
             }
@@ -113,6 +118,24 @@ public final class Dense implements LocalLayer.Row {
         }
     }
 
+    private void applyHalfBlock(double[] in, double[] out, double[] block) {
+        double s0 = 0;
+        double s1 = 0;
+        double s2 = 0;
+        double s3 = 0;
+        for (int i = 0, at = 0; i < weights.length; i++, at += HALF_BLOCK) {
+            double x = in[i];
+            s0 += x * block[at];
+            s1 += x * block[at + 1];
+            s2 += x * block[at + 2];
+            s3 += x * block[at + 3];
+        }
+        add(out, 0, 0, bias.length, s0);
+        add(out, 0, 1, bias.length, s1);
+        add(out, 0, 2, bias.length, s2);
+        add(out, 0, 3, bias.length, s3);
+    }
+
     private void applyBlock(double[] in, double[] out, double[] block, int first) {
         double s0 = 0;
         double s1 = 0;
@@ -150,11 +173,11 @@ public final class Dense implements LocalLayer.Row {
         }
     }
 
-    private static double[][] blocks(double[][] weights, int width) {
-        double[][] blocks = new double[(width + BLOCK - 1) / BLOCK][weights.length * BLOCK];
+    private static double[][] blocks(double[][] weights, int width, int blockWidth) {
+        double[][] blocks = new double[(width + blockWidth - 1) / blockWidth][weights.length * blockWidth];
         for (int i = 0; i < weights.length; i++) {
             for (int j = 0; j < width; j++) {
-                blocks[j / BLOCK][i * BLOCK + j % BLOCK] = weights[i][j];
+                blocks[j / blockWidth][i * blockWidth + j % blockWidth] = weights[i][j];
             }
         }
         return blocks;

@@ -1,0 +1,186 @@
+package org.sgul.features.propagate;
+
+import java.util.Arrays;
+import org.sgul.graph.store.NodeSet;
+
+/**
+ * Rows most of whose columns change in a move. Changes are collected by row, so that a row is in the cache while all of them are
+ * added and its squares are summed. Squares are summed in a fixed order.
+ */
+final class PostedRows implements SquaredRows {
+    private static final int NONE = -1;
+
+    /** Rows are as long as a multiple of this. */
+    private static final int PARTS = 8;
+
+    /** The number of open changes after which they are added; together they should fit into the cache. */
+    private static final int MOST_CHANGES = 24;
+
+    private final EqualEntries entries;
+    private final double[][] rows;
+    private final double[] squaredLengths;
+    private final NodeSet receivers;
+    private final double[][] changes;
+    private final Posts wholeRows;
+    private final Posts groups;
+    private double[] numbers = new double[64];
+    private int open;
+
+    /** Rows of zeros at the chosen nodes. */
+    PostedRows(EqualEntries entries, boolean[] chosen) {
+        int n = chosen.length;
+        int length = (entries.width() + PARTS - 1) / PARTS * PARTS;
+        this.entries = entries;
+        this.rows = new double[n][];
+        for (int v = 0; v < n; v++) {
+            rows[v] = new double[chosen[v] ? length : 0];
+        }
+        this.squaredLengths = new double[n];
+        this.receivers = new NodeSet(n);
+        this.changes = new double[MOST_CHANGES][length];
+        this.wholeRows = new Posts(n);
+        this.groups = new Posts(n);
+    }
+
+    /** For every row, what was posted to it, latest first. */
+    private static final class Posts {
+        private final int[] last;
+        private int[] earlier = new int[64];
+        private int[] posted = new int[64];
+        private int size;
+
+        Posts(int rows) {
+            last = new int[rows];
+        }
+
+        /** Returns the position of the new entry. */
+        int add(int row, int what) {
+            if (size == posted.length) {
+                posted = Arrays.copyOf(posted, 2 * size);
+                earlier = Arrays.copyOf(earlier, 2 * size);
+            }
+            posted[size] = what;
+            earlier[size] = last[row];
+            last[row] = size;
+            return size++;
+        }
+    }
+
+    @Override
+    public void clear() {
+        for (double[] row : rows) {
+            Arrays.fill(row, 0);
+        }
+        Arrays.fill(squaredLengths, 0);
+    }
+
+    @Override
+    public void gather(int group, double number) {
+        entries.addTo(changes[open], group, number);
+    }
+
+    @Override
+    public void post(int v) {
+        touch(v);
+        wholeRows.add(v, open);
+    }
+
+    @Override
+    public void close() {
+        open++;
+        if (open == MOST_CHANGES) {
+            complete();
+        }
+    }
+
+    @Override
+    public void add(int v, int group, double number) {
+        touch(v);
+        int at = groups.add(v, group);
+        if (at >= numbers.length) {
+            numbers = Arrays.copyOf(numbers, 2 * at);
+        }
+        numbers[at] = number;
+    }
+
+    private void touch(int v) {
+        if (!receivers.contains(v)) {
+            receivers.add(v);
+            wholeRows.last[v] = NONE;
+            groups.last[v] = NONE;
+        }
+    }
+
+    @Override
+    public void complete() {
+        for (int i = 0; i < receivers.size(); i++) {
+            deliver(receivers.get(i));
+        }
+        for (int i = 0; i < open; i++) {
+            Arrays.fill(changes[i], 0);
+        }
+        receivers.clear();
+        wholeRows.size = 0;
+        groups.size = 0;
+        open = 0;
+    }
+
+    private void deliver(int v) {
+        double[] row = rows[v];
+        int at = wholeRows.last[v];
+        while (at != NONE) {
+            double[] first = changes[wholeRows.posted[at]];
+            at = wholeRows.earlier[at];
+            if (at == NONE) {
+                add(row, first);
+            } else {
+                add(row, first, changes[wholeRows.posted[at]]);
+                at = wholeRows.earlier[at];
+            }
+        }
+        for (at = groups.last[v]; at != NONE; at = groups.earlier[at]) {
+            entries.addTo(row, groups.posted[at], numbers[at]);
+        }
+        squaredLengths[v] = sumOfSquares(row);
+    }
+
+    private static void add(double[] row, double[] a) {
+        for (int i = 0; i < row.length; i++) {
+            row[i] += a[i];
+        }
+    }
+
+    private static void add(double[] row, double[] a, double[] b) {
+        for (int i = 0; i < row.length; i++) {
+            row[i] += a[i] + b[i];
+        }
+    }
+
+    /** In eight parts that do not wait for each other. */
+    private static double sumOfSquares(double[] row) {
+        double a = 0;
+        double b = 0;
+        double c = 0;
+        double d = 0;
+        double e = 0;
+        double f = 0;
+        double g = 0;
+        double h = 0;
+        for (int i = 0; i < row.length; i += PARTS) {
+            a += row[i] * row[i];
+            b += row[i + 1] * row[i + 1];
+            c += row[i + 2] * row[i + 2];
+            d += row[i + 3] * row[i + 3];
+            e += row[i + 4] * row[i + 4];
+            f += row[i + 5] * row[i + 5];
+            g += row[i + 6] * row[i + 6];
+            h += row[i + 7] * row[i + 7];
+        }
+        return ((a + b) + (c + d)) + ((e + f) + (g + h));
+    }
+
+    @Override
+    public double squaredLength(int v) {
+        return squaredLengths[v];
+    }
+}
