@@ -1,6 +1,5 @@
 package org.sgul.bench;
 
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,28 +7,18 @@ import java.util.Locale;
 import java.util.Map;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.LabelledNodes;
-import org.sgul.api.data.Setting;
 import org.sgul.api.inference.InferenceEngine;
-import org.sgul.api.utility.Utility;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.dropping.NodeDropping;
-import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.MarginalSums;
 import org.sgul.eval.measure.Measure;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.OrderWalk;
 import org.sgul.eval.measure.Truth;
 import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.pipeline.OpenGame;
 import org.sgul.eval.pipeline.Side;
-import org.sgul.eval.pipeline.SplitSource;
-import org.sgul.eval.pipeline.TrainedTask;
 import org.sgul.eval.table.StepRows;
-import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
-import org.sgul.graph.catalog.DataDirectory;
-import org.sgul.graph.catalog.DatasetCatalog;
 
 /**
  * Prints what tolerances (decision D34) gain and cost, as a Markdown table: whole orders with all nine features are walked on one
@@ -43,23 +32,14 @@ public final class ToleranceReport {
 
     private static final int WARM_UP_STEPS = 20_000;
 
-    private final TrainedTask trained;
-    private final Orders orders;
+    private final TestGame game;
     private final LabelledNodes labels;
-    private final GameSetup exactGame;
-    private final List<Utility> features;
     private final double[] divisors;
 
-    private ToleranceReport(TrainedTask trained, int orderCount) {
-        OpenGame game = trained.open(Side.TEST);
-        this.trained = trained;
-        this.labels = trained.labels(game);
-        this.exactGame = game.setup();
-        this.features = StepRows.PAPER_FEATURES.stream()
-                .map(trained.task().components()::feature)
-                .toList();
-        this.divisors = new Measures(exactGame, features).divisors();
-        this.orders = Orders.sample(exactGame.game(), "bench", orderCount, OrderLaw.FRONTIER_UNIFORM, new SeededRun(1));
+    private ToleranceReport(TestGame game) {
+        this.game = game;
+        this.labels = game.trained().labels(game.open());
+        this.divisors = new Measures(game.setup(), game.features()).divisors();
     }
 
     /**
@@ -70,51 +50,45 @@ public final class ToleranceReport {
     private record Walked(List<double[][]> totals, double secondsPerStep, double deviation) {}
 
     public static void main(String[] arguments) {
-        PluginRegistry registry = PluginRegistry.discover(ToleranceReport.class.getClassLoader());
-        Harness harness = new Harness(registry, DatasetCatalog.standard(registry, DataDirectory.resolve(null)));
-        SeededRun run = new SeededRun(1);
-        TrainedTask trained = harness.task(
-                        harness.open(arguments[0], run),
-                        new SplitSource.Recommended(Setting.valueOf(arguments[1].toUpperCase(Locale.ROOT))),
-                        run)
-                .model(new PluginSpec(arguments[2]))
-                .train();
-        ToleranceReport report = new ToleranceReport(trained, Integer.parseInt(arguments[3]));
+        ToleranceReport report = new ToleranceReport(
+                TestGame.of(arguments[0], arguments[1], arguments[2], Integer.parseInt(arguments[3])));
         report.walk("0", report.warmUpOrders());
-        Walked exact = report.walk("0", report.orders.size());
+        Walked exact = report.walk("0", report.game.orders().size());
         System.out.println(
                 "| game | model | orders | tolerance | µs per step | times faster | deviation | error | area |");
         System.out.println("|---|---|---|---|---|---|---|---|---|");
         report.print(arguments, "0", exact, exact);
         for (String tolerance : List.of(arguments).subList(4, arguments.length)) {
-            report.print(arguments, tolerance, report.walk(tolerance, report.orders.size()), exact);
+            report.print(
+                    arguments,
+                    tolerance,
+                    report.walk(tolerance, report.game.orders().size()),
+                    exact);
         }
     }
 
     /** Enough orders for the program to be compiled. */
     private int warmUpOrders() {
-        int players = exactGame.game().players().size();
-        return Math.min(orders.size(), Math.max(1, WARM_UP_STEPS / players));
+        int players = game.setup().game().players().size();
+        return Math.min(game.orders().size(), Math.max(1, WARM_UP_STEPS / players));
     }
 
     private Walked walk(String tolerance, int orderCount) {
-        InferenceEngine engine = trained.task()
+        Orders orders = game.orders();
+        InferenceEngine engine = game.trained()
+                .task()
                 .components()
                 .engine(new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", tolerance)));
-        Measures measures = new Measures(trained.open(Side.TEST, engine).setup(), features);
+        Measures measures = new Measures(game.trained().open(Side.TEST, engine).setup(), game.features());
         OrderWalk walk = new OrderWalk(measures.open(), measures.size());
         List<double[][]> totals = new ArrayList<>();
         long steps = 0;
-        long begin = processorNanos();
+        long begin = TestGame.processorNanos();
         for (int order = 0; order < orderCount; order++) {
             totals.add(walk.totals(orders.get(order), new SeededRun(1), step -> {}));
             steps += orders.get(order).size();
         }
-        return new Walked(totals, (processorNanos() - begin) / 1e9 / steps, walk.deviation());
-    }
-
-    private static long processorNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        return new Walked(totals, (TestGame.processorNanos() - begin) / 1e9 / steps, walk.deviation());
     }
 
     private void print(String[] arguments, String tolerance, Walked walked, Walked exact) {
@@ -124,7 +98,7 @@ public final class ToleranceReport {
                 arguments[0],
                 arguments[1],
                 arguments[2],
-                orders.size(),
+                game.orders().size(),
                 tolerance,
                 1e6 * walked.secondsPerStep(),
                 exact.secondsPerStep() / walked.secondsPerStep(),
@@ -134,9 +108,9 @@ public final class ToleranceReport {
     }
 
     private MarginalSums values(List<double[][]> totals) {
-        MarginalSums sums = new MarginalSums(exactGame.game().players(), divisors);
+        MarginalSums sums = new MarginalSums(game.setup().game().players(), divisors);
         for (int order = 0; order < totals.size(); order++) {
-            sums.add(orders.get(order), orders.weight(order), totals.get(order));
+            sums.add(game.orders().get(order), game.orders().weight(order), totals.get(order));
         }
         return sums;
     }
@@ -149,7 +123,7 @@ public final class ToleranceReport {
     private double error(Walked walked, Walked exact) {
         MarginalSums values = values(exact.totals());
         MarginalSums errors = values(differences(walked.totals(), exact.totals()));
-        double share = (double) orders.size() / USUAL_ORDERS;
+        double share = (double) game.orders().size() / USUAL_ORDERS;
         double worst = 0;
         for (int feature = 0; feature < divisors.length; feature++) {
             double squaredErrors = 0;
@@ -186,7 +160,8 @@ public final class ToleranceReport {
         int feature = StepRows.PAPER_FEATURES.indexOf(DROPPED_BY);
         double[] values = new double[sums.players().size()];
         Arrays.setAll(values, player -> sums.mean(feature, player));
-        return new NodeDropping(exactGame, Truth.of(Measure.ACCURACY, exactGame.game(), labels))
+        return new NodeDropping(
+                        game.setup(), Truth.of(Measure.ACCURACY, game.setup().game(), labels))
                 .curve(values)
                 .area();
     }

@@ -1,0 +1,55 @@
+package org.sgul.bench;
+
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Locale;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.data.Setting;
+import org.sgul.api.utility.Utility;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.run.SeededRun;
+import org.sgul.eval.measure.GameSetup;
+import org.sgul.eval.pipeline.Harness;
+import org.sgul.eval.pipeline.OpenGame;
+import org.sgul.eval.pipeline.Side;
+import org.sgul.eval.pipeline.SplitSource;
+import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.eval.table.StepRows;
+import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.eval.valuation.Orders;
+import org.sgul.graph.catalog.DataDirectory;
+import org.sgul.graph.catalog.DatasetCatalog;
+
+/** A test game with a trained model, the paper's nine features, and orders to walk. */
+record TestGame(TrainedTask trained, OpenGame open, List<Utility> features, Orders orders) {
+
+    static TestGame of(String dataset, String setting, String model, int orderCount) {
+        PluginRegistry registry = PluginRegistry.discover(TestGame.class.getClassLoader());
+        Harness harness = new Harness(registry, DatasetCatalog.standard(registry, DataDirectory.resolve(null)));
+        SeededRun run = new SeededRun(1);
+        TrainedTask trained = harness.task(
+                        harness.open(dataset, run),
+                        new SplitSource.Recommended(Setting.valueOf(setting.toUpperCase(Locale.ROOT))),
+                        run)
+                .model(new PluginSpec(model))
+                .train();
+        OpenGame open = trained.open(Side.TEST);
+        List<Utility> features = StepRows.PAPER_FEATURES.stream()
+                .map(trained.task().components()::feature)
+                .toList();
+        return new TestGame(
+                trained,
+                open,
+                features,
+                Orders.sample(open.setup().game(), "bench", orderCount, OrderLaw.FRONTIER_UNIFORM, run));
+    }
+
+    GameSetup setup() {
+        return open.setup();
+    }
+
+    /** The processor time of this thread so far. */
+    static long processorNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+}
