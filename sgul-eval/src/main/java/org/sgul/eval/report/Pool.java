@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.SeedDraws;
 import org.sgul.eval.results.SeedTable;
@@ -68,12 +69,13 @@ final class Pool {
         boolean shared =
                 models.keySet().stream().map(key -> key.get(0)).distinct().count() < models.size();
         boolean pooled = models.values().stream().anyMatch(each -> each.size() > 1);
-        return seeds
-                + (pooled
-                        ? " Models of a seed share its split, and some share weights, so they are averaged seed by seed before learners"
-                                + " are ranked, counted or tested here."
-                        : "")
-                + (shared ? " Comparisons of one data set share its graph, so they are not independent either." : "");
+        String pooling =
+                "Models of a seed share its split, and some share weights, so they are averaged seed by seed before learners are"
+                        + " ranked, counted or tested here.";
+        String graphs = "Comparisons of one data set share its graph, so they are not independent either.";
+        return Stream.of(seeds, pooled ? pooling : "", shared ? graphs : "")
+                .filter(sentence -> !sentence.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 
     private static String capital(String text) {

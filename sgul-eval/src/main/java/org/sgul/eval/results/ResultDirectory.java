@@ -87,7 +87,10 @@ public final class ResultDirectory {
         return ((Number) Objects.requireNonNull(unit.get("seed"))).longValue();
     }
 
-    /** Reads the units of one group; a unit without a file has failed or has not been run yet. */
+    /**
+     * Reads the units of one group. A unit without a file has failed or has not been run yet, one whose file is damaged counts as
+     * failed; units in another version's format are an error.
+     */
     public Group read(List<UnitId> ids) {
         List<FinishedUnit> units = ids.parallelStream().map(this::read).toList();
         return Group.of(units).get(0);
@@ -98,9 +101,15 @@ public final class ResultDirectory {
             return store.read(id)
                     .filter(unit -> isOfThisExperiment(unit.inputs()))
                     .map(result -> FinishedUnit.of(current(result)))
-                    .orElseGet(() -> FinishedUnit.failed(id, learners, failure(id)));
-        } catch (SgulException damaged) {
-            return FinishedUnit.failed(id, learners, Failure.of(damaged, SgulException.Kind.DATA));
+                    .orElseGet(() -> FinishedUnit.failed(
+                            id,
+                            learners,
+                            statedFailure(id).orElseGet(() -> new Failure(SgulException.Kind.DATA, MISSING))));
+        } catch (SgulException e) {
+            if (e.kind() == SgulException.Kind.USAGE && statedFailure(id).isEmpty()) {
+                throw e;
+            }
+            return FinishedUnit.failed(id, learners, Failure.of(e, SgulException.Kind.DATA));
         }
     }
 
@@ -128,7 +137,7 @@ public final class ResultDirectory {
         return new ExperimentResult(directory, ExperimentSpec.DEFAULTS.with(manifest.experiment()), units);
     }
 
-    private Failure failure(UnitId id) {
+    private Optional<Failure> statedFailure(UnitId id) {
         return manifest.units().stream()
                 .filter(unit -> id.dataset().equals(unit.get("dataset"))
                         && id.setting().equals(unit.get("setting"))
@@ -137,8 +146,7 @@ public final class ResultDirectory {
                 .map(unit -> unit.get("error"))
                 .filter(String.class::isInstance)
                 .map(error -> new Failure(SgulException.Kind.DATA, (String) error))
-                .findFirst()
-                .orElseGet(() -> new Failure(SgulException.Kind.DATA, MISSING));
+                .findFirst();
     }
 
     /** The times of a unit, if they can be read. */

@@ -355,6 +355,22 @@ class ExperimentRunnerTest {
     }
 
     @Test
+    void unitsOfAnotherFormatAreRefusedInsteadOfCountedAsFailed() throws IOException {
+        Path out = folder.resolve("out");
+        runner.run(spec.with(Map.of("seeds", 1)), out, Experiments.threads(1));
+        ResultDirectory results = ResultDirectory.open(out);
+        assertThat(results.readAll().groups()).hasSize(1);
+        Path unit;
+        try (Stream<Path> units = Files.list(out.resolve("units"))) {
+            unit = units.findFirst().orElseThrow();
+        }
+        Files.writeString(unit, Files.readString(unit).replaceFirst("\"format\":\\d+", "\"format\":1"));
+        assertThatThrownBy(results::readAll)
+                .isInstanceOf(SgulException.class)
+                .hasMessageStartingWith(unit + " was written by another version of SGUL, in format 1");
+    }
+
+    @Test
     void whatIsMeasuredOnceIsFoundAgain() throws IOException {
         Path walked = folder.resolve("walked");
         runner.run(spec, walked, Experiments.threads(1));
