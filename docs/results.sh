@@ -80,7 +80,7 @@ section squirrel-transductive "Squirrel, transductive" "$untuned" slow \
 section actor-inductive "Actor, inductive" "$tuned" usual \
   --dataset actor --model pmlp-sgc,pmlp-gcn --learners "$paper,$more"
 section actor-transductive "Actor, transductive" "$tuned" slow \
-  --dataset actor --setting transductive --model sgc,gcn --learners "$paper,$more"
+  --dataset actor --setting transductive --model sgc,gcn --learners "$paper,$more" --seeds 10
 for measure in balanced-accuracy log-likelihood; do
   section "minesweeper-$measure" "Minesweeper, inductive, $measure" "$untuned" slow \
     --dataset minesweeper --model pmlp-sgc,pmlp-gcn --measure "$measure" --learners "$paper,$light"
