@@ -75,7 +75,9 @@ final class MarkdownReport implements ReportWriter {
                 .map(MarkdownReport::unmoved)
                 .filter(statement -> !statement.isEmpty())
                 .forEach(statement -> item(text, statement));
-        item(text, pool.independence());
+        if (!pool.independence().isEmpty()) {
+            item(text, pool.independence());
+        }
         List<String> learners = columns(comparisons, ranking);
         text.append("\nArea under the curve of ")
                 .append(directory.measure())

@@ -59,7 +59,7 @@ final class Pool {
         return verdicts;
     }
 
-    /** Describes what seeds draw anew, and how models of a seed are treated. */
+    /** Describes what seeds draw anew, and how models of a seed are treated; empty if there is nothing to state. */
     String independence() {
         String seeds = draws.entrySet().stream()
                 .map(entry -> draws.size() == 1
@@ -72,7 +72,7 @@ final class Pool {
         String pooling =
                 "Models of a seed share its split, and some share weights, so they are averaged seed by seed before learners are"
                         + " ranked, counted or tested here.";
-        String graphs = "Comparisons of one data set share its graph, so they are not independent either.";
+        String graphs = "Comparisons of one data set share its graph, so they are not independent.";
         return Stream.of(seeds, pooled ? pooling : "", shared ? graphs : "")
                 .filter(sentence -> !sentence.isEmpty())
                 .collect(Collectors.joining(" "));

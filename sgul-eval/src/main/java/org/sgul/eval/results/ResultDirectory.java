@@ -89,7 +89,7 @@ public final class ResultDirectory {
 
     /**
      * Reads the units of one group. A unit without a file has failed or has not been run yet, one whose file is damaged counts as
-     * failed; units in another version's format are an error.
+     * failed; units in another version's format are an error, unless the manifest states that the unit failed.
      */
     public Group read(List<UnitId> ids) {
         List<FinishedUnit> units = ids.parallelStream().map(this::read).toList();
@@ -106,10 +106,10 @@ public final class ResultDirectory {
                             learners,
                             statedFailure(id).orElseGet(() -> new Failure(SgulException.Kind.DATA, MISSING))));
         } catch (SgulException e) {
-            if (e.kind() == SgulException.Kind.USAGE && statedFailure(id).isEmpty()) {
-                throw e;
-            }
-            return FinishedUnit.failed(id, learners, Failure.of(e, SgulException.Kind.DATA));
+            Failure failure = e.kind() == SgulException.Kind.USAGE
+                    ? statedFailure(id).orElseThrow(() -> e)
+                    : Failure.of(e, SgulException.Kind.DATA);
+            return FinishedUnit.failed(id, learners, failure);
         }
     }
 

@@ -10,7 +10,7 @@ import org.sgul.graph.store.NodeSet;
  * of a power of two and, what that removes, to multiples of a smaller one, so that both sums over columns are exact.
  */
 final class DifferenceRows implements SquaredRows {
-    /** Changes of more than this share of the columns are added column by column. */
+    /** Changes of more than one in this many columns are added to all of them. */
     private static final int DENSE_SHARE = 4;
 
     private final EqualEntries entries;

@@ -16,6 +16,9 @@ final class PostedRows implements SquaredRows {
     /** The number of open changes after which they are added; together they should fit into the cache. */
     private static final int MOST_CHANGES = 24;
 
+    /** The number of posted groups after which they are added. */
+    private static final int MOST_GROUPS = 100_000;
+
     private final EqualEntries entries;
     private final double[][] rows;
     private final double[] squaredLengths;
@@ -95,6 +98,9 @@ final class PostedRows implements SquaredRows {
 
     @Override
     public void add(int v, int group, double number) {
+        if (groups.size == MOST_GROUPS) {
+            complete();
+        }
         touch(v);
         int at = groups.add(v, group);
         if (at >= numbers.length) {

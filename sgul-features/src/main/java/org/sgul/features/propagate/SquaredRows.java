@@ -5,7 +5,7 @@ import org.sgul.graph.store.CsrGraph;
 
 /**
  * Wide rows of exact sums at chosen nodes, and their squared lengths. A change of several rows is gathered from groups of equal
- * entries, posted to the rows that receive it, and closed. What was posted counts after {@link #complete()}.
+ * entries, posted to the rows that receive it, and closed. What was posted or added counts after {@link #complete()}.
  */
 interface SquaredRows {
     /** How many times longer a single entry's change takes than an entry of a whole row. */
@@ -69,7 +69,7 @@ interface SquaredRows {
     /** Adds a number at every column of a group to the open change. */
     void gather(int group, double number);
 
-    /** Lets a row receive the open change, which is not gathered further. */
+    /** Lets a row receive the open change; nothing may be gathered into it afterwards. */
     void post(int v);
 
     /** Ends the open change and opens the next one. */

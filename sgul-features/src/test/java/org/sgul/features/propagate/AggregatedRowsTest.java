@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.game.Game;
 import org.sgul.graph.store.CsrGraph;
@@ -12,11 +13,23 @@ import org.sgul.graph.store.CsrGraph;
 class AggregatedRowsTest {
     private static final int COLUMNS = 23;
 
-    @ParameterizedTest(name = "seed {0}")
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-    void keptRowsAreAsLongAsThoseSummedUpAnewAndDoNotDependOnTheMoves(long seed) {
+    @ParameterizedTest(name = "seed {0}, by differences: {1}")
+    @CsvSource({"1,true", "2,false", "3,true", "4,false", "5,true", "6,false", "7,true", "8,false", "9,true", "10,false"
+    })
+    void keptRowsAreAsLongAsThoseSummedUpAnewAndDoNotDependOnTheMoves(long seed, boolean byDifferences) {
         SplittableRandom random = new SplittableRandom(seed);
-        Game game = WideGames.make(random, COLUMNS);
+        check(random, WideGames.make(random, COLUMNS), byDifferences, 60);
+    }
+
+    /** A move changes the rows through more neighbours than are collected at once. */
+    @ParameterizedTest(name = "by differences: {0}")
+    @ValueSource(booleans = {true, false})
+    void aMoveMayHaveAnyNumberOfNeighbours(boolean byDifferences) {
+        SplittableRandom random = new SplittableRandom(13);
+        check(random, WideGames.dense(random, 90, COLUMNS), byDifferences, 25);
+    }
+
+    private static void check(SplittableRandom random, Game game, boolean byDifferences, int moves) {
         CsrGraph graph = CsrGraph.of(game.graph());
         boolean[] targets = new boolean[graph.nodeCount()];
         boolean[] chosen = new boolean[graph.nodeCount()];
@@ -25,21 +38,23 @@ class AggregatedRowsTest {
             chosen[game.targets().get(t)] = t == 0 || random.nextInt(3) > 0;
         }
         Players coalition = new Players(graph, targets);
-        AggregatedRows rows = new AggregatedRows(graph, game.features(), coalition, chosen, seed % 2 == 0);
+        for (int i = 0; i < game.players().size(); i += 2) {
+            coalition.set(game.players().get(i), true);
+        }
+        AggregatedRows rows = new AggregatedRows(graph, game.features(), coalition, chosen, byDifferences);
         rows.recomputeAll();
         AggregatedFeatures oracle = new AggregatedFeatures(graph, game.features(), coalition);
         double[] scratch = new double[COLUMNS];
 
-        for (int move = 0; move < 60 && game.players().size() > 0; move++) {
+        for (int move = 0; move < moves && game.players().size() > 0; move++) {
             int player = game.players().get(random.nextInt(game.players().size()));
-            if (coalition.isPresent(player)) {
-                coalition.set(player, false);
-                rows.moved(player);
+            coalition.set(player, !coalition.isPresent(player));
+            if (move % 10 == 9) {
+                rows.recomputeAll();
             } else {
-                coalition.set(player, true);
                 rows.moved(player);
             }
-            AggregatedRows fresh = new AggregatedRows(graph, game.features(), coalition, chosen, seed % 2 == 0);
+            AggregatedRows fresh = new AggregatedRows(graph, game.features(), coalition, chosen, byDifferences);
             fresh.recomputeAll();
             for (int v = 0; v < chosen.length; v++) {
                 if (chosen[v]) {

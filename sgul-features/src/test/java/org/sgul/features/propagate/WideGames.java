@@ -26,6 +26,20 @@ final class WideGames {
         return Games.of(builder.build(), features(random, n, columns), targets, NodeList.range(0, n), 2);
     }
 
+    /** A game in which every second pair of nodes is joined. */
+    static Game dense(RandomGenerator random, int n, int columns) {
+        GraphBuilder builder = new GraphBuilder(n);
+        for (int v = 0; v < n; v++) {
+            for (int u = 0; u < v; u++) {
+                if (random.nextBoolean()) {
+                    builder.add(u, v);
+                }
+            }
+        }
+        return Games.of(
+                builder.build(), features(random, n, columns), NodeList.range(0, n / 10), NodeList.range(0, n), 2);
+    }
+
     /** The same game with edge weights between 10<sup>-decades</sup> and 10<sup>decades</sup>. */
     static Game weighted(RandomGenerator random, Game game, double decades) {
         Graph graph = game.graph();

@@ -167,7 +167,8 @@ abstract class Messages {
                 change[at] = grid.rest(i, scale * in[grid.split[i]]) - message[at];
             }
             double largest = largest(message);
-            return largest > 0 ? largest(change) / largest : Double.POSITIVE_INFINITY; // entries behind are 0
+            // entries of the change behind the message's width are 0
+            return largest > 0 ? largest(change) / largest : Double.POSITIVE_INFINITY;
         }
 
         private static double largest(double[] numbers) {

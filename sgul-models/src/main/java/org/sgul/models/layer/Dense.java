@@ -4,7 +4,7 @@ import org.sgul.api.model.LocalLayer;
 
 /**
  * A dense layer, {@code act(h·W + b)}. Every input adds its row of W. Narrow outputs, such as class scores, are summed in
- * registers, eight at a time or, if there are fewer, four.
+ * registers, eight at a time, or four if there are at most four.
  */
 public final class Dense implements LocalLayer.Row {
     private static final int BLOCK = 8;
