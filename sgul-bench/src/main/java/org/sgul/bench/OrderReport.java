@@ -17,6 +17,7 @@ public final class OrderReport {
     private OrderReport() {}
 
     public static void main(String[] arguments) {
+        TestGame.check(arguments, OrderReport.class, "DATASET SETTING MODEL REPEATS");
         TestGame game = TestGame.of(arguments[0], arguments[1], arguments[2], 1);
         NodeList order = game.orders().get(0);
         int repeats = Integer.parseInt(arguments[3]);

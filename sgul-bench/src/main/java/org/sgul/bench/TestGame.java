@@ -1,8 +1,10 @@
 package org.sgul.bench;
 
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
 import org.sgul.api.utility.Utility;
@@ -22,6 +24,18 @@ import org.sgul.graph.catalog.DatasetCatalog;
 
 /** A test game with a trained model, the paper's nine features, and orders to walk. */
 record TestGame(TrainedTask trained, OpenGame open, List<Utility> features, Orders orders) {
+
+    /** Ends the program with a usage message if an argument is missing or is no setting. */
+    static void check(String[] arguments, Class<?> program, String names) {
+        boolean isSetting = arguments.length > 1
+                && Arrays.stream(Setting.values())
+                        .anyMatch(setting -> setting.name().equalsIgnoreCase(arguments[1]));
+        if (arguments.length < 4 || !isSetting) {
+            System.err.println(
+                    "usage: " + program.getSimpleName() + " " + names + "; SETTING: inductive or transductive");
+            System.exit(2);
+        }
+    }
 
     static TestGame of(String dataset, String setting, String model, int orderCount) {
         PluginRegistry registry = PluginRegistry.discover(TestGame.class.getClassLoader());
@@ -46,6 +60,13 @@ record TestGame(TrainedTask trained, OpenGame open, List<Utility> features, Orde
 
     GameSetup setup() {
         return open.setup();
+    }
+
+    /** The game on an engine with a tolerance (decision D34). */
+    GameSetup setup(String tolerance) {
+        PluginSpec engine = new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", tolerance));
+        return trained.open(Side.TEST, trained.task().components().engine(engine))
+                .setup();
     }
 
     /** The processor time of this thread so far. */

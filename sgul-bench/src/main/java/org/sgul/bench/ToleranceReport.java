@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.LabelledNodes;
-import org.sgul.api.inference.InferenceEngine;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.dropping.NodeDropping;
 import org.sgul.eval.measure.MarginalSums;
@@ -15,8 +13,6 @@ import org.sgul.eval.measure.Measure;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.OrderWalk;
 import org.sgul.eval.measure.Truth;
-import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.table.StepRows;
 import org.sgul.eval.valuation.Orders;
 
@@ -50,6 +46,7 @@ public final class ToleranceReport {
     private record Walked(List<double[][]> totals, double secondsPerStep, double deviation) {}
 
     public static void main(String[] arguments) {
+        TestGame.check(arguments, ToleranceReport.class, "DATASET SETTING MODEL ORDERS [TOLERANCE…]");
         ToleranceReport report = new ToleranceReport(
                 TestGame.of(arguments[0], arguments[1], arguments[2], Integer.parseInt(arguments[3])));
         report.walk("0", report.warmUpOrders());
@@ -75,11 +72,7 @@ public final class ToleranceReport {
 
     private Walked walk(String tolerance, int orderCount) {
         Orders orders = game.orders();
-        InferenceEngine engine = game.trained()
-                .task()
-                .components()
-                .engine(new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", tolerance)));
-        Measures measures = new Measures(game.trained().open(Side.TEST, engine).setup(), game.features());
+        Measures measures = new Measures(game.setup(tolerance), game.features());
         OrderWalk walk = new OrderWalk(measures.open(), measures.size());
         List<double[][]> totals = new ArrayList<>();
         long steps = 0;

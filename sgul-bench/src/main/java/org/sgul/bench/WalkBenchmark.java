@@ -1,9 +1,6 @@
 package org.sgul.bench;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -17,30 +14,16 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.sgul.api.PluginSpec;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.data.Setting;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.api.utility.Utility;
-import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.core.run.SeededRun;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.StepMeter;
-import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.pipeline.Side;
-import org.sgul.eval.pipeline.SplitSource;
-import org.sgul.eval.pipeline.TrainedTask;
-import org.sgul.eval.run.LocalExecutor;
-import org.sgul.eval.setup.Components;
-import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.features.propagate.LabelPropagation;
 import org.sgul.features.propagate.PrototypeCosines;
-import org.sgul.graph.catalog.DataDirectory;
-import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.store.Subgraphs;
 import org.sgul.models.inference.FullPass;
 
@@ -104,22 +87,10 @@ public class WalkBenchmark {
 
     @Setup
     public void prepare() {
-        PluginRegistry registry = PluginRegistry.discover(WalkBenchmark.class.getClassLoader());
-        Harness harness = new Harness(
-                registry,
-                DatasetCatalog.standard(registry, DataDirectory.resolve(null)),
-                new PluginSpec(Harness.INCREMENTAL.name(), Map.of("tolerance", Double.toString(tolerance))),
-                new LocalExecutor());
-        SeededRun run = new SeededRun(1);
-        TrainedTask trained = harness.task(
-                        harness.open(dataset, run),
-                        new SplitSource.Recommended(Setting.valueOf(setting.toUpperCase(Locale.ROOT))),
-                        run)
-                .model(new PluginSpec(model))
-                .train();
-        setup = trained.open(Side.TEST).setup();
+        TestGame test = TestGame.of(dataset, setting, model, ORDERS);
+        setup = test.setup(Double.toString(tolerance));
         Game game = setup.game();
-        orders = Orders.sample(game, "bench", ORDERS, OrderLaw.FRONTIER_UNIFORM, run);
+        orders = test.orders();
         NodeList present = NodeList.of(IntStream.concat(
                         game.targets().stream(),
                         orders.get(0).stream().limit(game.players().size() / 2))
@@ -129,10 +100,7 @@ public class WalkBenchmark {
         predictions.session = setup.open();
         propagated.session = setup.open(List.of(labels));
         cosines.session = setup.open(List.of(labels, PrototypeCosines.on(setup)));
-        List<Utility> features = new ArrayList<>();
-        Components components = trained.task().components();
-        components.names().forEach(name -> features.add(components.feature(name)));
-        meter = new Measures(setup, features).open();
+        meter = new Measures(setup, test.features()).open();
     }
 
     /** The number of steps of an order. */
