@@ -27,6 +27,17 @@ public record SubgraphStatistic(Supplier<SubgraphStatistic.Observer> observers) 
         /** A player has just been removed. */
         void removed(int player);
 
+        /**
+         * How much an engine held back in rows that this observer opened (decision D34), so that the number is not exact; 0 for an
+         * observer that opens none.
+         */
+        default double heldBack() {
+            return 0;
+        }
+
+        /** Makes the number exact; called after the session's own states were made exact. */
+        default void settle() {}
+
         /** The number at the current step. */
         double value();
     }

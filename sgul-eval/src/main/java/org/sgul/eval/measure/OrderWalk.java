@@ -32,9 +32,8 @@ public final class OrderWalk {
      */
     public double[][] totals(NodeList order, RunContext run, Visitor visitor) {
         double[][] totals = new double[utilities][order.size() + 1];
-        double[] heldBack = new double[order.size() + 1];
+        double[][] heldBack = new double[utilities][order.size() + 1];
         int stretch = Math.max(1, (order.size() + CHECKPOINTS - 1) / CHECKPOINTS);
-        int exact = 0;
         meter.reset();
         for (int step = 0; step <= order.size(); step++) {
             if (step % STEPS_BETWEEN_CHECKS == 1) {
@@ -45,13 +44,10 @@ public final class OrderWalk {
             }
             for (int u = 0; u < utilities; u++) {
                 totals[u][step] = meter.total(u);
+                heldBack[u][step] = meter.heldBack(u);
             }
-            heldBack[step] = meter.session().heldBack();
-            if (heldBack[step] > 0 && (step - exact == stretch || step == order.size())) {
-                settle(totals, heldBack, exact, step);
-            }
-            if (heldBack[step] == 0 || step - exact == stretch) {
-                exact = step;
+            if (step % stretch == 0 || step == order.size()) {
+                settle(totals, heldBack, Math.max(0, (step - 1) / stretch * stretch), step);
             }
             visitor.at(step);
         }
@@ -63,12 +59,12 @@ public final class OrderWalk {
         return deviation;
     }
 
-    private void settle(double[][] totals, double[] heldBack, int exact, int step) {
+    private void settle(double[][] totals, double[][] heldBack, int exact, int step) {
         deviation = Math.max(deviation, meter.settle());
         for (int u = 0; u < utilities; u++) {
             double correction = meter.total(u) - totals[u][step];
             for (int s = exact + 1; correction != 0 && s < step; s++) {
-                totals[u][s] += correction * (heldBack[s] / heldBack[step]);
+                totals[u][s] += correction * (heldBack[u][s] / heldBack[u][step]);
             }
             totals[u][step] = meter.total(u);
         }

@@ -81,7 +81,8 @@ public final class IncrementalEngine implements InferenceEngine {
 
     @Override
     public RowSession openRows(LocalNetwork network, Game game) {
-        return new NetworkRowSession(network, game);
+        check(game.graph());
+        return new NetworkRowSession(network, game, parameters.tolerance());
     }
 
     @Override

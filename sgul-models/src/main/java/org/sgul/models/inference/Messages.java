@@ -107,13 +107,18 @@ abstract class Messages {
 
     /** Messages of rows that change. */
     static final class Kept extends Messages {
+        private static final double UNKNOWN = -1;
+
         private final LocalLayer.Sum layer;
         private final double[][] messages;
+        /** By node, the largest magnitude of its message, or {@link #UNKNOWN} until it is needed. */
+        private final double[] largest;
 
         Kept(LocalLayer.Sum layer, StageState source, Grid grid, Coalition coalition, boolean[] sends) {
             super(layer, source, grid, coalition);
             this.layer = layer;
             this.messages = StageState.allocate(sends, grid.width());
+            this.largest = new double[messages.length];
         }
 
         @Override
@@ -121,6 +126,7 @@ abstract class Messages {
             for (double[] message : messages) {
                 Arrays.fill(message, 0);
             }
+            Arrays.fill(largest, 0);
         }
 
         @Override
@@ -129,7 +135,10 @@ abstract class Messages {
             double[] in = source.rowOf(node);
             double[] message = messages[node];
             if (tolerance > 0) {
-                double share = moved(scale, in, message, change);
+                if (largest[node] == UNKNOWN) {
+                    largest[node] = largest(message);
+                }
+                double share = moved(scale, in, message, change, largest[node]);
                 if (share <= tolerance) {
                     return share;
                 }
@@ -139,6 +148,7 @@ abstract class Messages {
             } else {
                 replace(scale, in, message, change);
             }
+            largest[node] = UNKNOWN;
             check(node, message);
             return SENT;
         }
@@ -158,7 +168,7 @@ abstract class Messages {
         }
 
         /** The share by which the message has moved, infinite if none or zeros were sent; computes what changed. */
-        private double moved(double scale, double[] in, double[] message, double[] change) {
+        private double moved(double scale, double[] in, double[] message, double[] change, double sent) {
             double[] shift = grid.shifts;
             for (int i = 0; i < shift.length; i++) {
                 change[i] = ((scale * in[i] + shift[i]) - shift[i]) - message[i];
@@ -166,17 +176,31 @@ abstract class Messages {
             for (int i = 0, at = shift.length; i < grid.split.length; i++, at++) {
                 change[at] = grid.rest(i, scale * in[grid.split[i]]) - message[at];
             }
-            double largest = largest(message);
             // entries of the change behind the message's width are 0
-            return largest > 0 ? largest(change) / largest : Double.POSITIVE_INFINITY;
+            return sent > 0 ? largest(change) / sent : Double.POSITIVE_INFINITY;
         }
 
+        /** The largest magnitude. Magnitudes are compared by their bits, which have the same order, NaN last. */
         private static double largest(double[] numbers) {
-            double largest = 0;
-            for (double number : numbers) {
-                largest = Math.max(largest, Math.abs(number));
+            long a = 0;
+            long b = 0;
+            long c = 0;
+            long d = 0;
+            int i = 0;
+            for (; i + 3 < numbers.length; i += 4) {
+                a = Math.max(a, magnitude(numbers[i]));
+                b = Math.max(b, magnitude(numbers[i + 1]));
+                c = Math.max(c, magnitude(numbers[i + 2]));
+                d = Math.max(d, magnitude(numbers[i + 3]));
             }
-            return largest;
+            for (; i < numbers.length; i++) {
+                a = Math.max(a, magnitude(numbers[i]));
+            }
+            return Double.longBitsToDouble(Math.max(Math.max(a, b), Math.max(c, d)));
+        }
+
+        private static long magnitude(double number) {
+            return Double.doubleToRawLongBits(number) & Long.MAX_VALUE;
         }
 
         private void check(int node, double[] message) {
@@ -199,6 +223,7 @@ abstract class Messages {
                 change[i] = -message[i];
             }
             Arrays.fill(message, 0);
+            largest[node] = 0;
         }
 
         @Override

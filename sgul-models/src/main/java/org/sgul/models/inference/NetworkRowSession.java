@@ -16,13 +16,14 @@ final class NetworkRowSession implements RowSession {
     private final StageState output;
     private final NodeSet changed;
 
-    NetworkRowSession(LocalNetwork network, Game game) {
+    NetworkRowSession(LocalNetwork network, Game game, double tolerance) {
         coalition = new Coalition(CsrGraph.of(game.graph()));
         targetsOnly = new boolean[game.graph().nodeCount()];
         game.targets().stream().forEach(target -> targetsOnly[target] = true);
         boolean[] everybody = new boolean[targetsOnly.length];
         Arrays.fill(everybody, true);
-        state = new NetworkState(network.stages(), new int[] {network.scores()}, game.features(), coalition, everybody);
+        int[] outputs = {network.scores()};
+        state = new NetworkState(network.stages(), outputs, game.features(), coalition, everybody, tolerance);
         output = state.stage(network.scores());
         changed = output.isStatic() ? new NodeSet(targetsOnly.length) : output.changed;
         reset();
@@ -56,6 +57,19 @@ final class NetworkRowSession implements RowSession {
     public void remove(int player) {
         coalition.remove(player);
         state.moved(player);
+        if (output.isStatic()) {
+            changed.clear();
+        }
+    }
+
+    @Override
+    public double heldBack() {
+        return state.heldBack();
+    }
+
+    @Override
+    public void settle() {
+        state.settle();
         if (output.isStatic()) {
             changed.clear();
         }
