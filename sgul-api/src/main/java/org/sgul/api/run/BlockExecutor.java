@@ -29,6 +29,14 @@ public interface BlockExecutor extends AutoCloseable {
      */
     void run(BlockExecutor.Job job, int blocks, RunContext context, BlockExecutor.Results results);
 
+    /**
+     * Whether all blocks run in this process, by {@link Job#open()}, and their results are passed on as they are. Results can then be
+     * handed over as objects instead of bytes.
+     */
+    default boolean isLocal() {
+        return false;
+    }
+
     /** One line for the user: where the time went since the executor was created. Empty if there is nothing to report. */
     default Optional<String> timeReport() {
         return Optional.empty();

@@ -6,9 +6,10 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
@@ -18,6 +19,8 @@ import org.sgul.api.run.BlockExecutor;
  * of a {@link Course}, which they repeat up to this step.
  */
 public interface BlockTask<R extends Serializable> {
+    /** What a block sends if its result was handed over as an object. */
+    byte[] HANDED_OVER = {};
 
     /** Runs a block; several threads may call this at the same time. */
     R run(int block, RunContext context);
@@ -32,15 +35,27 @@ public interface BlockTask<R extends Serializable> {
      */
     static <R extends Serializable> List<R> run(
             BlockTask<R> task, int blocks, BlockExecutor executor, RunContext context, IntConsumer finished) {
-        List<R> results = new ArrayList<>();
-        for (int block = 0; block < blocks; block++) {
-            results.add(null);
+        AtomicReferenceArray<R> results = new AtomicReferenceArray<>(blocks);
+        Sender<R> sender = (block, result) -> encode(result);
+        if (executor.isLocal()) {
+            sender = (block, result) -> {
+                results.set(block, result);
+                return HANDED_OVER;
+            };
         }
-        executor.run(new InProcess<>(task), blocks, context, (block, bytes) -> {
-            results.set(block, BlockTask.<R>decode(bytes));
+        executor.run(new InProcess<>(task, sender), blocks, context, (block, bytes) -> {
+            if (!executor.isLocal()) {
+                results.set(block, BlockTask.<R>decode(bytes));
+            }
             finished.accept(block);
         });
-        return results;
+        return IntStream.range(0, blocks).mapToObj(results::get).toList();
+    }
+
+    /** Sends the result of a block from the thread that ran it. */
+    @FunctionalInterface
+    interface Sender<R> {
+        byte[] send(int block, R result);
     }
 
     private static byte[] encode(Serializable result) {
@@ -63,10 +78,10 @@ public interface BlockTask<R extends Serializable> {
     }
 
     /** A task as a job of the process that created it. */
-    record InProcess<R extends Serializable>(BlockTask<R> task) implements BlockExecutor.Job {
+    record InProcess<R extends Serializable>(BlockTask<R> task, Sender<R> sender) implements BlockExecutor.Job {
         @Override
         public BlockExecutor.Work open() {
-            return (block, context) -> encode(task.run(block, context));
+            return (block, context) -> sender.send(block, task.run(block, context));
         }
 
         @Override

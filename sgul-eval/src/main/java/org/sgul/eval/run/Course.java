@@ -12,7 +12,7 @@ import org.sgul.api.run.BlockExecutor;
 
 /**
  * The course of some deterministic work, such as a unit of an experiment: a sequence of steps, each a remembered action or a job for an
- * executor. The results of steps are kept, so that another process can repeat the course up to any step ({@link FollowedCourse}) and run
+ * executor. Unless the executor is local, the results of steps are kept, so that another process can repeat the course up to any step ({@link FollowedCourse}) and run
  * blocks of it, whatever the step's objects are. This is how walks over a large game reach other machines: not the fitted utilities
  * travel, but what they were fitted from.
  */
@@ -69,9 +69,14 @@ public final class Course implements BlockExecutor, Memory {
     }
 
     @Override
+    public boolean isLocal() {
+        return executor.isLocal();
+    }
+
+    @Override
     public byte[] of(Supplier<byte[]> action) {
         byte[] result = action.get();
-        if (isFollowed()) {
+        if (!isLocal()) {
             steps.add(new Step(List.of(result), null, ""));
         }
         return result;
@@ -79,10 +84,10 @@ public final class Course implements BlockExecutor, Memory {
 
     @Override
     public void run(BlockExecutor.Job job, int blocks, RunContext context, BlockExecutor.Results results) {
-        byte[][] parts = new byte[isFollowed() ? blocks : 0][];
+        byte[][] parts = new byte[isLocal() ? 0 : blocks][];
         try {
             executor.run(new StepJob(job, List.copyOf(steps)), blocks, context, (block, result) -> {
-                if (isFollowed()) {
+                if (!isLocal()) {
                     parts[block] = result;
                 }
                 results.accept(block, result);
@@ -92,11 +97,6 @@ public final class Course implements BlockExecutor, Memory {
             steps.add(new Step(List.of(), e.kind(), e.getMessage()));
             throw e;
         }
-    }
-
-    /** Whether other processes may need the results of steps. */
-    private boolean isFollowed() {
-        return !(executor instanceof LocalExecutor);
     }
 
     /** Work whose failures are translated. */

@@ -21,6 +21,11 @@ public final class LocalExecutor implements BlockExecutor {
     }
 
     @Override
+    public boolean isLocal() {
+        return true;
+    }
+
+    @Override
     public void run(BlockExecutor.Job job, int blocks, RunContext context, BlockExecutor.Results results) {
         if (blocks == 0) {
             return;
