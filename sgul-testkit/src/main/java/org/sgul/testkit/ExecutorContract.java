@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
@@ -86,6 +88,7 @@ public abstract class ExecutorContract {
                         executor -> failsAndRecovers(executor, failure, parallelism)));
             }
         }
+        tests.add(test(factory, parameters, "if local, opens jobs in this process", ExecutorContract::opensHere));
         tests.add(test(factory, parameters, "returns nothing for no blocks", ExecutorContract::runsNone));
         tests.add(test(factory, parameters, "gives the results of another process", ExecutorContract::sameResults));
         tests.add(test(factory, parameters, "provides files, data and attachments", ExecutorContract::getsFiles));
@@ -99,6 +102,32 @@ public abstract class ExecutorContract {
     /** Runs all checks now. */
     public static void check(ExecutorFactory<?> factory, Map<String, ?> parameters) {
         Checks.runAll(tests(factory, parameters));
+    }
+
+    private static void opensHere(BlockExecutor executor) {
+        if (!executor.isLocal()) {
+            return;
+        }
+        Set<Integer> ran = ConcurrentHashMap.newKeySet();
+        executor.run(
+                new BlockExecutor.Job() {
+                    @Override
+                    public BlockExecutor.Work open() {
+                        return (block, context) -> {
+                            ran.add(block);
+                            return new byte[0];
+                        };
+                    }
+
+                    @Override
+                    public BlockExecutor.Parcel pack() {
+                        throw new AssertionError("a local executor packs nothing");
+                    }
+                },
+                BLOCKS,
+                run(4),
+                (block, result) -> assertThat(ran).as("blocks that ran here").contains(block));
+        assertThat(ran).hasSize(BLOCKS);
     }
 
     @FunctionalInterface

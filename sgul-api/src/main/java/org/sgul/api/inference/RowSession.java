@@ -5,8 +5,7 @@ import org.sgul.api.game.Game;
 
 /**
  * The output rows of a local network at every present node of a game, players included. Rows follow the moves and equal those of
- * a full pass over the present subgraph, bit for bit; with an engine that holds small changes back, after {@link #settle()}. For
- * one thread.
+ * a full pass over the present subgraph, bit for bit. For one thread.
  *
  * @since 0.1.0
  */
@@ -23,14 +22,6 @@ public interface RowSession extends Game.Presence {
 
     /** Removes a present player. */
     void remove(int player);
-
-    /** How much was held back since the rows were exact, as {@link InferenceSession#heldBack()}. */
-    default double heldBack() {
-        return 0;
-    }
-
-    /** Makes the rows exact. The rows that this recomputes count as those of a move. */
-    default void settle() {}
 
     /** The number of present nodes whose rows the last move recomputed. */
     int changedCount();

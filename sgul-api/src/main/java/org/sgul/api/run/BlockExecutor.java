@@ -30,8 +30,8 @@ public interface BlockExecutor extends AutoCloseable {
     void run(BlockExecutor.Job job, int blocks, RunContext context, BlockExecutor.Results results);
 
     /**
-     * Whether all blocks run in this process, by {@link Job#open()}, and their results are passed on as they are. Results can then be
-     * handed over as objects instead of bytes.
+     * Whether every block runs in this process, on the work from {@link Job#open()}. Callers may then leave results where they find them
+     * again, and return empty arrays.
      */
     default boolean isLocal() {
         return false;

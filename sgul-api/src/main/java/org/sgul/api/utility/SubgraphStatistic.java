@@ -28,15 +28,10 @@ public record SubgraphStatistic(Supplier<SubgraphStatistic.Observer> observers) 
         void removed(int player);
 
         /**
-         * How much an engine held back in rows that this observer opened (decision D34), so that the number is not exact; 0 for an
-         * observer that opens none.
+         * The states were made exact (decision D34); changed targets are those of the last move and those that this changed. An
+         * observer that keeps something for targets looks at these again.
          */
-        default double heldBack() {
-            return 0;
-        }
-
-        /** Makes the number exact; called after the session's own states were made exact. */
-        default void settle() {}
+        default void settled() {}
 
         /** The number at the current step. */
         double value();

@@ -45,6 +45,11 @@ final class LargestConfidence implements Utility {
             update();
         }
 
+        @Override
+        public void settled() {
+            update();
+        }
+
         private void update() {
             for (int i = 0; i < states.changedTargetCount(); i++) {
                 int target = states.changedTarget(i);

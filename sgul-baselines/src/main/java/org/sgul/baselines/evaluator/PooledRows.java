@@ -81,17 +81,6 @@ final class PooledRows implements SubgraphStatistic.Observer {
     }
 
     @Override
-    public double heldBack() {
-        return session.heldBack();
-    }
-
-    @Override
-    public void settle() {
-        session.settle();
-        updateChanged();
-    }
-
-    @Override
     public double value() {
         for (int i = 0; i < mean.length; i++) {
             mean[i] = sum[i] * units[i] / count;

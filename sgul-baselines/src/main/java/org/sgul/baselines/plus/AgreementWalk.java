@@ -36,6 +36,7 @@ final class AgreementWalk {
         }
         for (int step = 1; step <= players.size(); step++) {
             means.session.add(players.get(step - 1));
+            means.session.settle();
             means.update();
             for (int a = 0; a < series.length; a++) {
                 series[a][order][step] = means.of(a);

@@ -30,10 +30,10 @@ class LargestConfidenceTest {
             observer.reset(states);
             for (int move = 0; move < 40; move++) {
                 states.change(random.nextInt(targets + 1));
-                if (random.nextBoolean()) {
-                    observer.added(0);
-                } else {
-                    observer.removed(0);
+                switch (random.nextInt(3)) {
+                    case 0 -> observer.added(0);
+                    case 1 -> observer.removed(0);
+                    default -> observer.settled();
                 }
                 assertThat(observer.value())
                         .isEqualTo(Arrays.stream(states.largest).max().orElseThrow());

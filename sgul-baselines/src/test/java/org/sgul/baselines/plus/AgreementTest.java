@@ -6,13 +6,16 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyCase;
+import org.sgul.testkit.TinyContext;
 
 class AgreementTest {
     private static final double[][] POSTERIOR = {{0.2, 0.5, 0.3}};
@@ -88,15 +91,17 @@ class AgreementTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @ValueSource(longs = {0, 1, 2})
-    void droppingMeasuresTheTrueAccuracy(long seed) {
+    @ParameterizedTest(name = "seed {0}, tolerance {1}")
+    @CsvSource({"0, 0", "1, 0", "2, 0", "3, 0", "2, 0.3", "3, 0.3"})
+    void droppingMeasuresTheTrueAccuracy(long seed, double tolerance) {
         TinyCase tiny = TinyCase.random(seed);
-        ValidationTraces traces = new ReferenceTraces(tiny.context(), tiny.labels(), TraceRequest.none(), 1);
+        TinyContext context =
+                tiny.context().withEngine(new IncrementalEngine().with(new IncrementalEngine.Parameters(tolerance)));
+        ValidationTraces traces = new ReferenceTraces(context, tiny.labels(), TraceRequest.none(), 1);
         NodeList players = traces.game().game().players();
         double[] descending = new double[players.size()];
         double expected = 0;
-        InferenceSession session = traces.game().open();
+        InferenceSession session = tiny.context().open();
         for (int removed = players.size(); removed > 0; removed--) {
             descending[players.size() - removed] = removed;
             int hits = 0;

@@ -1,8 +1,6 @@
 package org.sgul.eval.measure;
 
-import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 
 /** Evaluates a combination in one meter, with its inputs' values in an array that is reused at every step. Not thread-safe. */
 final class CombinationMeter {
@@ -14,10 +12,6 @@ final class CombinationMeter {
         this.function = function;
         this.inputs = inputs;
         this.values = new double[inputs.length];
-    }
-
-    Stream<Measures.Output> inputs() {
-        return Arrays.stream(inputs);
     }
 
     /** The combination's value from those of the base functions. */

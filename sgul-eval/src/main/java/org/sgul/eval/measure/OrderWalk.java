@@ -32,8 +32,9 @@ public final class OrderWalk {
      */
     public double[][] totals(NodeList order, RunContext run, Visitor visitor) {
         double[][] totals = new double[utilities][order.size() + 1];
-        double[][] heldBack = new double[utilities][order.size() + 1];
+        double[] heldBack = new double[order.size() + 1];
         int stretch = Math.max(1, (order.size() + CHECKPOINTS - 1) / CHECKPOINTS);
+        int exact = 0;
         meter.reset();
         for (int step = 0; step <= order.size(); step++) {
             if (step % STEPS_BETWEEN_CHECKS == 1) {
@@ -44,10 +45,13 @@ public final class OrderWalk {
             }
             for (int u = 0; u < utilities; u++) {
                 totals[u][step] = meter.total(u);
-                heldBack[u][step] = meter.heldBack(u);
             }
-            if (step % stretch == 0 || step == order.size()) {
-                settle(totals, heldBack, Math.max(0, (step - 1) / stretch * stretch), step);
+            heldBack[step] = meter.session().heldBack();
+            if (heldBack[step] > 0 && (step - exact == stretch || step == order.size())) {
+                settle(totals, heldBack, exact, step);
+            }
+            if (heldBack[step] == 0 || step - exact == stretch) {
+                exact = step;
             }
             visitor.at(step);
         }
@@ -59,12 +63,12 @@ public final class OrderWalk {
         return deviation;
     }
 
-    private void settle(double[][] totals, double[][] heldBack, int exact, int step) {
+    private void settle(double[][] totals, double[] heldBack, int exact, int step) {
         deviation = Math.max(deviation, meter.settle());
         for (int u = 0; u < utilities; u++) {
             double correction = meter.total(u) - totals[u][step];
             for (int s = exact + 1; correction != 0 && s < step; s++) {
-                totals[u][s] += correction * (heldBack[u][s] / heldBack[u][step]);
+                totals[u][s] += correction * (heldBack[s] / heldBack[step]);
             }
             totals[u][step] = meter.total(u);
         }

@@ -46,6 +46,11 @@ final class PredictionCounts implements SubgraphStatistic.Observer {
         follow();
     }
 
+    @Override
+    public void settled() {
+        follow();
+    }
+
     private void follow() {
         TargetStates now = Objects.requireNonNull(states);
         for (int i = 0; i < now.changedTargetCount(); i++) {

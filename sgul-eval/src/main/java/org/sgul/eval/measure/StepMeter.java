@@ -2,7 +2,6 @@ package org.sgul.eval.measure;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.sgul.api.SgulException;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.utility.SubgraphStatistic;
@@ -22,9 +21,6 @@ public final class StepMeter {
     private final double[] bases;
     private final double[] divisors;
     private final int[] plainMeans;
-    /** By utility, the observers that it depends on. */
-    private final int[][] observed;
-
     private final double[] values;
     private final double[] totals;
 
@@ -45,9 +41,6 @@ public final class StepMeter {
         this.plainMeans = measures.outputs().stream()
                 .mapToInt(output -> output.plainMean(functions.length))
                 .toArray();
-        this.observed = measures.outputs().stream()
-                .map(output -> observersOf(output).toArray())
-                .toArray(int[][]::new);
         this.values = new double[measures.size()];
         this.totals = new double[measures.size()];
         reset();
@@ -100,45 +93,20 @@ public final class StepMeter {
         update();
     }
 
-    /** How much of a utility the engine has held back since the state was exact (decision D34). */
-    double heldBack(int utility) {
-        double sum = session.heldBack();
-        for (int observer : observed[utility]) {
-            sum += observers[observer].heldBack();
-        }
-        return sum;
-    }
-
-    private IntStream observersOf(Measures.Output output) {
-        return Arrays.stream(output.bases())
-                .map(base -> base - functions.length)
-                .filter(base -> base >= 0)
-                .flatMap(base -> base < observers.length
-                        ? IntStream.of(base)
-                        : combinations[base - observers.length].inputs().flatMapToInt(this::observersOf))
-                .distinct();
-    }
-
     /**
      * Makes the state of the current step exact, if the engine held something back (decision D34).
      *
      * @return the largest change of a class probability
      */
     public double settle() {
-        double deviation = 0;
-        boolean settled = session.heldBack() > 0;
-        if (settled) {
-            deviation = session.settle();
+        if (session.heldBack() == 0) {
+            return 0;
         }
+        double deviation = session.settle();
         for (SubgraphStatistic.Observer observer : observers) {
-            if (observer.heldBack() > 0) {
-                observer.settle();
-                settled = true;
-            }
+            observer.settled();
         }
-        if (settled) {
-            update();
-        }
+        update();
         return deviation;
     }
 

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
@@ -65,6 +66,30 @@ class NodeDroppingTest {
         assertThat(dropping.curve(values).toArray()).isEqualTo(curve);
         assertThat(dropping.curveFromTheEnd(NodeDropping.ranking(values)).toArray())
                 .isEqualTo(curve);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aToleranceChangesNoCurveOfAnyMeasure(Measure measure) {
+        InferenceEngine tolerant = new IncrementalEngine().with(new IncrementalEngine.Parameters(0.3));
+        for (long seed = 1; seed <= 40; seed++) {
+            TinyContext context = TinyContext.of(TinyGames.random(seed), 3, seed);
+            int[] labels = RandomStreams.stream(seed, "labels", 0)
+                    .ints(context.game().targets().size(), 0, 3)
+                    .toArray();
+            Truth truth = Truth.of(
+                    measure, context.game(), LabelledNodes.of(context.game().targets(), labels));
+            double[] values = RandomStreams.stream(seed, "values", 0)
+                    .doubles(context.game().players().size())
+                    .toArray();
+            assertThat(new NodeDropping(context.withEngine(tolerant), truth)
+                            .curve(values)
+                            .toArray())
+                    .as("seed %d", seed)
+                    .isEqualTo(new NodeDropping(context.withEngine(new IncrementalEngine()), truth)
+                            .curve(values)
+                            .toArray());
+        }
     }
 
     private static int[] withoutBest(int[] left, NodeList players, double[] values) {

@@ -40,6 +40,20 @@ class MarkdownReportTest {
     }
 
     @Test
+    void everySentenceHasABeginningIfAllLearnersFailed() throws IOException {
+        SampleResults.write(folder, List.of("cora"), 5, SampleResults::failedResult);
+        List<String> lines = lines();
+        assertThat(lines)
+                .filteredOn(line -> line.startsWith("-"))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line).matches("- \\p{L}.*[.)]"));
+        assertThat(lines)
+                .contains("| broken | failed | failed |")
+                .noneMatch(line -> line.contains("NaN"))
+                .anySatisfy(line -> assertThat(line).matches("\\| oracle \\| \\d+\\.\\d \\| failed \\|"));
+    }
+
+    @Test
     void tablesHaveAsManyCellsInEveryRow() throws IOException {
         SampleResults.write(folder, List.of("cora", "citeseer"), 3);
         List<Integer> cells = lines().stream()

@@ -181,6 +181,18 @@ final class SampleResults {
                         outcome(Outcome.ORACLE, depth, Map.of(), PLAYERS, random)));
     }
 
+    /** A result in which every learner failed. */
+    static UnitResult failedResult(UnitId id) {
+        SplittableRandom random = new SplittableRandom(id.seed());
+        return result(
+                id,
+                PLAYERS,
+                List.of(
+                        Outcome.failed("broken", new Failure(SgulException.Kind.PLUGIN, "it broke")),
+                        outcome(Outcome.RANDOM, 0.1, Map.of(), PLAYERS, random),
+                        outcome(Outcome.ORACLE, 0.45, Map.of(), PLAYERS, random)));
+    }
+
     /** A result with one learner. */
     static UnitResult lonelyResult(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());

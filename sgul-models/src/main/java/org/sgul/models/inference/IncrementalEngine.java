@@ -81,8 +81,7 @@ public final class IncrementalEngine implements InferenceEngine {
 
     @Override
     public RowSession openRows(LocalNetwork network, Game game) {
-        check(game.graph());
-        return new NetworkRowSession(network, game, parameters.tolerance());
+        return new NetworkRowSession(network, game);
     }
 
     @Override

@@ -107,18 +107,13 @@ abstract class Messages {
 
     /** Messages of rows that change. */
     static final class Kept extends Messages {
-        private static final double UNKNOWN = -1;
-
         private final LocalLayer.Sum layer;
         private final double[][] messages;
-        /** By node, the largest magnitude of its message, or {@link #UNKNOWN} until it is needed. */
-        private final double[] largest;
 
         Kept(LocalLayer.Sum layer, StageState source, Grid grid, Coalition coalition, boolean[] sends) {
             super(layer, source, grid, coalition);
             this.layer = layer;
             this.messages = StageState.allocate(sends, grid.width());
-            this.largest = new double[messages.length];
         }
 
         @Override
@@ -126,7 +121,6 @@ abstract class Messages {
             for (double[] message : messages) {
                 Arrays.fill(message, 0);
             }
-            Arrays.fill(largest, 0);
         }
 
         @Override
@@ -135,10 +129,7 @@ abstract class Messages {
             double[] in = source.rowOf(node);
             double[] message = messages[node];
             if (tolerance > 0) {
-                if (largest[node] == UNKNOWN) {
-                    largest[node] = largest(message);
-                }
-                double share = moved(scale, in, message, change, largest[node]);
+                double share = moved(scale, in, message, change);
                 if (share <= tolerance) {
                     return share;
                 }
@@ -148,7 +139,6 @@ abstract class Messages {
             } else {
                 replace(scale, in, message, change);
             }
-            largest[node] = UNKNOWN;
             check(node, message);
             return SENT;
         }
@@ -168,7 +158,7 @@ abstract class Messages {
         }
 
         /** The share by which the message has moved, infinite if none or zeros were sent; computes what changed. */
-        private double moved(double scale, double[] in, double[] message, double[] change, double sent) {
+        private double moved(double scale, double[] in, double[] message, double[] change) {
             double[] shift = grid.shifts;
             for (int i = 0; i < shift.length; i++) {
                 change[i] = ((scale * in[i] + shift[i]) - shift[i]) - message[i];
@@ -176,6 +166,7 @@ abstract class Messages {
             for (int i = 0, at = shift.length; i < grid.split.length; i++, at++) {
                 change[at] = grid.rest(i, scale * in[grid.split[i]]) - message[at];
             }
+            double sent = largest(message);
             // entries of the change behind the message's width are 0
             return sent > 0 ? largest(change) / sent : Double.POSITIVE_INFINITY;
         }
@@ -223,7 +214,6 @@ abstract class Messages {
                 change[i] = -message[i];
             }
             Arrays.fill(message, 0);
-            largest[node] = 0;
         }
 
         @Override

@@ -16,14 +16,13 @@ final class NetworkRowSession implements RowSession {
     private final StageState output;
     private final NodeSet changed;
 
-    NetworkRowSession(LocalNetwork network, Game game, double tolerance) {
+    NetworkRowSession(LocalNetwork network, Game game) {
         coalition = new Coalition(CsrGraph.of(game.graph()));
         targetsOnly = new boolean[game.graph().nodeCount()];
         game.targets().stream().forEach(target -> targetsOnly[target] = true);
         boolean[] everybody = new boolean[targetsOnly.length];
         Arrays.fill(everybody, true);
-        int[] outputs = {network.scores()};
-        state = new NetworkState(network.stages(), outputs, game.features(), coalition, everybody, tolerance);
+        state = new NetworkState(network.stages(), new int[] {network.scores()}, game.features(), coalition, everybody);
         output = state.stage(network.scores());
         changed = output.isStatic() ? new NodeSet(targetsOnly.length) : output.changed;
         reset();
@@ -57,19 +56,6 @@ final class NetworkRowSession implements RowSession {
     public void remove(int player) {
         coalition.remove(player);
         state.moved(player);
-        if (output.isStatic()) {
-            changed.clear();
-        }
-    }
-
-    @Override
-    public double heldBack() {
-        return state.heldBack();
-    }
-
-    @Override
-    public void settle() {
-        state.settle();
         if (output.isStatic()) {
             changed.clear();
         }

@@ -171,6 +171,9 @@ final class SumStage extends StageState {
                 }
             }
             forgetHeld();
+            if (readsOwn) {
+                addNeeded(own.changed);
+            }
             receiveAll();
         } else if (moved == NOBODY) {
             completeAll();

@@ -144,7 +144,6 @@ final class TargetSession implements InferenceSession {
     @Override
     public double settle() {
         state.settle();
-        changedTargets.clear();
         for (NodeSet nodes : changedNodes) {
             addTargets(nodes);
         }

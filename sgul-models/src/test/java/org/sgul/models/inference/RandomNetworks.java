@@ -60,9 +60,10 @@ final class RandomNetworks {
     }
 
     private static LocalLayer around(RandomGenerator random, int width) {
-        return switch (random.nextInt(3)) {
+        return switch (random.nextInt(4)) {
             case 0 -> LocalLayer.Sum.symmetric(width);
-            case 1 -> new SumOfNeighbours(width);
+            case 1 -> new SumOfNeighbours(width, false);
+            case 2 -> new SumOfNeighbours(width, true);
             default -> new SoftestNeighbour(width, random.nextBoolean());
         };
     }
@@ -102,15 +103,10 @@ final class RandomNetworks {
         }
     }
 
-    private record SumOfNeighbours(int outputWidth) implements LocalLayer.Sum {
+    private record SumOfNeighbours(int outputWidth, boolean scalesByDegree) implements LocalLayer.Sum {
         @Override
         public double messageScale(int degree) {
-            return 0.7;
-        }
-
-        @Override
-        public boolean scalesByDegree() {
-            return false;
+            return scalesByDegree ? 1 / Math.sqrt(degree + 1.0) : 0.7;
         }
 
         @Override
