@@ -3,10 +3,15 @@ package org.sgul.eval.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.inference.TargetStates;
+import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
 import org.sgul.features.MaximumPredictedConfidence;
 import org.sgul.features.NegativeEntropy;
@@ -15,7 +20,10 @@ import org.sgul.testkit.TinyContext;
 import org.sgul.testkit.TinyGames;
 
 class OrderWalkTest {
-    private static final List<Utility> UTILITIES = List.of(new MaximumPredictedConfidence(), new NegativeEntropy());
+    private static final List<Utility> UTILITIES = List.of(
+            new MaximumPredictedConfidence(),
+            new NegativeEntropy(),
+            game -> new SubgraphStatistic(FollowedConfidence::new));
 
     /** A star's centre is a target, so every player changes its scale a little. Decision D34. */
     @ParameterizedTest
@@ -40,6 +48,46 @@ class OrderWalkTest {
         }
         if (players == 40) {
             assertThat(tolerant.deviation()).isPositive();
+        }
+    }
+
+    /** The mean probability of class 0, computed again for changed targets only. */
+    private static final class FollowedConfidence implements SubgraphStatistic.Observer {
+        private @Nullable TargetStates states;
+        private double[] known = new double[0];
+
+        @Override
+        public void reset(TargetStates current) {
+            states = current;
+            known = new double[current.game().targets().size()];
+            Arrays.setAll(known, target -> current.probability(target, 0));
+        }
+
+        @Override
+        public void added(int player) {
+            follow();
+        }
+
+        @Override
+        public void removed(int player) {
+            follow();
+        }
+
+        @Override
+        public void settled() {
+            follow();
+        }
+
+        private void follow() {
+            TargetStates current = Objects.requireNonNull(states);
+            for (int i = 0; i < current.changedTargetCount(); i++) {
+                known[current.changedTarget(i)] = current.probability(current.changedTarget(i), 0);
+            }
+        }
+
+        @Override
+        public double value() {
+            return Arrays.stream(known).average().orElse(0);
         }
     }
 
