@@ -47,6 +47,7 @@ final class Anchors {
         try (Progress.Task progress = run.progress().start("retraining for " + learner, total)) {
             Recorder recorder = (order) -> {
                 run.checkCancelled();
+                session.settle();
                 double apart = distance.on(PseudoLabelled.at(session), run);
                 anchors.add(new Anchor(order, quantities.at(context, session), truth.applyAsDouble(session), apart));
                 progress.advance(1);

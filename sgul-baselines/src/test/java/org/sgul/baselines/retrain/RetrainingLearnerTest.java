@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.DynamicContainer;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
@@ -21,9 +23,11 @@ import org.sgul.api.utility.WeightedSum;
 import org.sgul.baselines.BaselinesPlugin;
 import org.sgul.baselines.ridge.RidgeFit;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.LearnerContract;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyCase;
+import org.sgul.testkit.TinyContext;
 import org.sgul.testkit.TinyFeatures;
 import org.sgul.testkit.TinyGames;
 import org.sgul.testkit.TinyModels;
@@ -102,6 +106,21 @@ class RetrainingLearnerTest {
             double expected = fitted.line().intercept() + fitted.line().slope() * distances.at(anchor.quantities());
             assertThat(value).isCloseTo(expected, Offset.offset(1e-9));
         }
+    }
+
+    /** Decision D34. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 3, 4, 6, 7})
+    void anchorsAreExactWithATolerance(long seed) {
+        TinyContext context = TinyContext.of(TinyGames.random(seed), 3, seed);
+        Anchors anchors = new Anchors("projection-norm", 3, 4);
+        Distance states = (labelled, run) -> 0;
+        ToDoubleFunction<TargetStates> truth = session -> session.probability(0, 0);
+        IncrementalEngine engine = new IncrementalEngine();
+        List<Anchor> exact = anchors.of(context.withEngine(engine), states, truth);
+        List<Anchor> tolerant =
+                anchors.of(context.withEngine(engine.with(new IncrementalEngine.Parameters(0.3))), states, truth);
+        assertThat(tolerant).usingRecursiveComparison().isEqualTo(exact);
     }
 
     @ParameterizedTest

@@ -12,8 +12,8 @@ import org.sgul.api.run.BlockExecutor;
 
 /**
  * The course of some deterministic work, such as a unit of an experiment: a sequence of steps, each a remembered action or a job for an
- * executor. Unless the executor is local, the results of steps are kept, so that another process can repeat the course up to any step ({@link FollowedCourse}) and run
- * blocks of it, whatever the step's objects are. This is how walks over a large game reach other machines: not the fitted utilities
+ * executor. Unless the executor is local, the results of steps are kept, so that another process can repeat the course up to any
+ * step ({@link FollowedCourse}) and run blocks of it, whatever the step's objects are. This is how walks over a large game reach other machines: not the fitted utilities
  * travel, but what they were fitted from.
  */
 public final class Course implements BlockExecutor, Memory {

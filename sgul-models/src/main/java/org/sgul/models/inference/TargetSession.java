@@ -143,6 +143,9 @@ final class TargetSession implements InferenceSession {
 
     @Override
     public double settle() {
+        if (heldBack() == 0) {
+            return 0;
+        }
         state.settle();
         for (NodeSet nodes : changedNodes) {
             addTargets(nodes);
