@@ -54,7 +54,7 @@ section() {
   shift 4
   local folder=$results/$name
   if [[ $speed == slow ]]; then
-    note="$note 5 orders per game and 10 random rankings, because a step of these games is slow."
+    note="$note 5 orders per game and 10 random rankings, to save time."
     [[ " ${options[*]-} " == *-orders* ]] || set -- "$@" --validation-orders 5 --test-orders 5
     [[ " ${options[*]-} " == *--random-rankings* ]] || set -- "$@" --random-rankings 10
   fi
@@ -88,7 +88,7 @@ section actor-inductive "Actor, inductive" "$tuned" usual \
 section actor-transductive "Actor, transductive" "$tuned" slow \
   --dataset actor --setting transductive --model sgc,gcn --learners "$paper,$more"
 for measure in balanced-accuracy log-likelihood; do
-  section "minesweeper-$measure" "Minesweeper, inductive, $measure" "$untuned" usual \
+  section "minesweeper-$measure" "Minesweeper, inductive, $measure" "$untuned" slow \
     --dataset minesweeper --model pmlp-sgc,pmlp-gcn --measure "$measure" --learners "$paper,gnn-evaluator,$light"
   section "tolokers-$measure" "Tolokers, inductive, $measure" "$untuned" slow \
     --dataset tolokers --model pmlp-sgc,pmlp-gcn --measure "$measure" --learners "$paper,$light"
