@@ -40,7 +40,7 @@ public interface InferenceSession extends TargetStates {
     }
 
     /**
-     * Makes the state exact. The targets that this changes join the session's changed targets, those of the last move.
+     * Makes the state exact. The targets that this changes are added to the changed targets of the last move.
      *
      * @return the largest change of a class probability
      */

@@ -30,8 +30,8 @@ public interface BlockExecutor extends AutoCloseable {
     void run(BlockExecutor.Job job, int blocks, RunContext context, BlockExecutor.Results results);
 
     /**
-     * Whether every block runs in this process, on the work from {@link Job#open()}. Callers may then leave results where they find them
-     * again, and return empty arrays.
+     * Whether every block runs in this process, on the work from {@link Job#open()}. Blocks may then pass their results
+     * as objects and return empty arrays.
      */
     default boolean isLocal() {
         return false;

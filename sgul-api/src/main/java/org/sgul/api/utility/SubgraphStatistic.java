@@ -28,8 +28,8 @@ public record SubgraphStatistic(Supplier<SubgraphStatistic.Observer> observers) 
         void removed(int player);
 
         /**
-         * The states were made exact (decision D34); changed targets are those of the last move and those that this changed. An
-         * observer that keeps something for targets looks at these again.
+         * The states were made exact (decision D34). Changed targets are now those of the last move and those that this step
+         * changed. An observer that stores values of targets must read these targets again.
          */
         default void settled() {}
 
