@@ -1,5 +1,6 @@
 package org.sgul.testkit;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
@@ -41,6 +42,7 @@ class ExecutorContractTest extends ExecutorContract {
         "IGNORES_STOP,         'stops on request, parallelism 1: [the end of a run that is stopped'",
         "IGNORES_INTERRUPTS,   '[the end of a run whose caller was interrupted]'",
         "CLEARS_INTERRUPTS,    'the caller''s interrupt flag, which must be set again'",
+        "CLAIMS_TO_BE_LOCAL,   'if local, opens jobs in this process: a local executor packs nothing'",
         "CLOSES_ONCE,          can be closed twice",
     })
     void catches(Fault fault, String message) {
@@ -67,6 +69,7 @@ class ExecutorContractTest extends ExecutorContract {
         IGNORES_STOP,
         IGNORES_INTERRUPTS,
         CLEARS_INTERRUPTS,
+        CLAIMS_TO_BE_LOCAL,
         CLOSES_ONCE
     }
 
@@ -78,9 +81,17 @@ class ExecutorContractTest extends ExecutorContract {
         }
 
         @Override
+        public boolean isLocal() {
+            return fault == Fault.CLAIMS_TO_BE_LOCAL;
+        }
+
+        @Override
         public void run(BlockExecutor.Job job, int blocks, RunContext context, BlockExecutor.Results results) {
             if (fault == Fault.BREAKS_AFTER_FAILURE && failed.get()) {
                 throw new IllegalStateException("closed by the failure");
+            }
+            if (fault == Fault.CLAIMS_TO_BE_LOCAL) {
+                assertThat(job.pack()).isNotNull();
             }
             BlockExecutor.Work work = job.open();
             if (fault == Fault.RUNS_WITHOUT_BLOCKS && blocks == 0) {

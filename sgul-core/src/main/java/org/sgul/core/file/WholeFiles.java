@@ -10,7 +10,9 @@ import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -220,6 +222,18 @@ public final class WholeFiles {
             Files.deleteIfExists(file);
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be removed (" + FileFault.describe(e) + ")", e);
+        }
+    }
+
+    /** Removes the files of a folder whose names match a glob pattern; a missing folder has none. */
+    public static void deleteAll(Path folder, String pattern) {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, pattern)) {
+            files.forEach(WholeFiles::delete);
+        } catch (IOException | DirectoryIteratorException e) {
+            throw SgulException.data(folder, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }
     }
 }

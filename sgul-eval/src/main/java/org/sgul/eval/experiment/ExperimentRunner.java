@@ -271,6 +271,7 @@ public final class ExperimentRunner {
         }
         new UnitStore(directory).clear();
         ResultTables.clear(directory);
+        Reports.clear(directory);
         WholeFiles.delete(directory.resolve(Manifest.FILE));
         WholeFiles.delete(directory.resolve(Places.FILE));
         WholeFiles.delete(file);

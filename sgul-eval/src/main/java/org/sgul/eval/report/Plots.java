@@ -36,6 +36,9 @@ final class Plots implements ReportWriter {
     private static final int BAND_OPACITY = 24;
     private static final int WIDTH = 800;
     private static final int HEIGHT = 520;
+    private static final String FOLDER = "plots";
+    private static final String CURVES = "dropping_";
+    private static final String BARS = "auc_";
     private static final List<String> FORMATS = List.of("svg", "pdf", "png");
 
     private final boolean bands;
@@ -53,8 +56,8 @@ final class Plots implements ReportWriter {
     public List<Path> write(Path results, Path output, Progress progress) {
         ResultDirectory directory = ResultDirectory.open(results);
         List<List<UnitId>> ids = directory.groups();
-        Path folder = output.resolve("plots");
-        try (Progress.Task task = progress.start("plots", ids.size())) {
+        Path folder = output.resolve(FOLDER);
+        try (Progress.Task task = progress.start(FOLDER, ids.size())) {
             return ids.parallelStream()
                     .flatMap(each -> {
                         List<Path> files = draw(directory.read(each), directory.measure(), folder);
@@ -65,6 +68,12 @@ final class Plots implements ReportWriter {
         }
     }
 
+    /** Removes the plots of a result directory; other files in the folder stay. */
+    static void clear(Path results) {
+        String names = "{" + CURVES + "," + BARS + "}*.{" + String.join(",", FORMATS) + "}";
+        WholeFiles.deleteAll(results.resolve(FOLDER), names);
+    }
+
     /** Draws the plots of a group on all cores; every file has a chart of its own, because painting changes a chart. */
     private List<Path> draw(Group group, String measure, Path folder) {
         Curves curves = Curves.of(group, POINTS);
@@ -73,11 +82,11 @@ final class Plots implements ReportWriter {
         }
         List<SummaryRow> rows = SummaryRow.ranked(group.table());
         String name = name(group);
-        return Stream.of("dropping_", "auc_")
+        return Stream.of(CURVES, BARS)
                 .flatMap(kind -> FORMATS.stream().map(format -> new Drawing(kind, format)))
                 .parallel()
                 .map(drawing -> drawing.save(
-                        drawing.kind.equals("auc_") ? bars(group, rows) : curves(group, rows, curves, measure),
+                        drawing.kind.equals(BARS) ? bars(group, rows) : curves(group, rows, curves, measure),
                         folder.resolve(drawing.kind + name + "." + drawing.format)))
                 .toList();
     }

@@ -13,6 +13,7 @@ import org.sgul.api.SgulException;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.api.run.ReportWriterFactory;
 import org.sgul.core.file.FileFault;
+import org.sgul.core.file.WholeFiles;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
@@ -45,6 +46,13 @@ public final class Reports {
         List<Path> files = new ArrayList<>();
         writers.forEach(writer -> files.addAll(writer.write(results, output, progress)));
         return files;
+    }
+
+    /** Removes the built-in reports of a result directory; other files stay. */
+    public static void clear(Path results) {
+        WholeFiles.delete(results.resolve(HtmlReport.FILE));
+        WholeFiles.delete(results.resolve(MarkdownReport.FILE));
+        Plots.clear(results);
     }
 
     /** Whether both are the same directory, however their paths are written. */

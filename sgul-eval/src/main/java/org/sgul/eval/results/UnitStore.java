@@ -1,14 +1,11 @@
 package org.sgul.eval.results;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.sgul.api.SgulException;
-import org.sgul.core.file.FileFault;
 import org.sgul.core.file.WholeFiles;
 
 /** The files of units in a result directory. */
@@ -78,15 +75,7 @@ public final class UnitStore {
 
     /** Removes all units. */
     public void clear() {
-        for (Path folder : List.of(units, timings, details)) {
-            if (Files.isDirectory(folder)) {
-                try (Stream<Path> files = Files.list(folder)) {
-                    files.filter(file -> file.toString().endsWith(".json")).forEach(WholeFiles::delete);
-                } catch (IOException e) {
-                    throw SgulException.data(folder, "", "cannot be read (" + FileFault.describe(e) + ")", e);
-                }
-            }
-        }
+        List.of(units, timings, details).forEach(folder -> WholeFiles.deleteAll(folder, "*.json"));
     }
 
     private static Path file(Path folder, UnitId id) {

@@ -118,6 +118,29 @@ class ExperimentRunnerTest {
     }
 
     @Test
+    void aRunAnewThatIsInterruptedLeavesNoEarlierReport() throws IOException {
+        Path out = folder.resolve("out");
+        runner.run(spec, out, Experiments.threads(1));
+        Path plots = Files.createDirectory(out.resolve("plots"));
+        Path own = Files.writeString(plots.resolve("own.svg"), "");
+        List<Path> reports = List.of(
+                out.resolve("report.html"),
+                out.resolve("report.md"),
+                plots.resolve("auc_x.png"),
+                plots.resolve("dropping_x.svg"));
+        for (Path report : reports) {
+            Files.writeString(report, "");
+        }
+        Progress interrupted = (what, total) -> {
+            throw new CancellationException("interrupted");
+        };
+        assertThatThrownBy(() -> runner.runAnew(spec, out, new SeededRun(1, interrupted, 1, () -> false)))
+                .isInstanceOf(CancellationException.class);
+        assertThat(reports).noneMatch(Files::exists);
+        assertThat(own).exists();
+    }
+
+    @Test
     void finishedUnitsAreNotRunAgainAndDamagedOnesAre() throws IOException {
         Path out = folder.resolve("out");
         runner.run(spec, out, Experiments.threads(2));

@@ -74,7 +74,7 @@ final class HeterophilousReader implements DatasetReader {
     }
 
     private static CsrGraph graph(NpyArray array, GraphBuilder builder) {
-        int[] ends = array.ints();
+        int[] ends = array.indices();
         int row = 0;
         try {
             for (; row < ends.length / 2; row++) {

@@ -29,8 +29,8 @@ public final class CsrMatrix {
             throw location.error("a sparse matrix of " + rows + " × " + columns
                     + " is not allowed; it must have at least one row and 1.." + MAX_COLUMNS + " columns");
         }
-        int[] offsets = indptr.expect((int) rows + 1).ints();
-        int[] columnIndices = indices.expect(-1).ints();
+        int[] offsets = indptr.expect((int) rows + 1).indices();
+        int[] columnIndices = indices.expect(-1).indices();
         float[] values = data.expect(columnIndices.length).floats();
         if (offsets[0] != 0 || offsets[offsets.length - 1] != columnIndices.length) {
             throw indptr.location()

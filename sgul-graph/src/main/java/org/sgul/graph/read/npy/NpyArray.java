@@ -143,6 +143,14 @@ public final class NpyArray {
         return values;
     }
 
+    /** The elements as positions, such as node numbers: as {@link #ints()}, and truth values are a data error. */
+    public int[] indices() {
+        if (type.kind() == Kind.BOOLEAN) {
+            throw wrongKind("whole numbers");
+        }
+        return ints();
+    }
+
     /** The elements as longs; a data error unless they are whole numbers in range. */
     public long[] longs() {
         long[] values = new long[size];

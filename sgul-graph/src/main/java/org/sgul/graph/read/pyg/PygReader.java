@@ -94,7 +94,7 @@ final class PygReader implements DatasetReader {
 
     private static CsrGraph graph(NpzFile npz, GraphBuilder builder) {
         NpyArray array = npz.array("edge_index").expect(2, -1);
-        int[] ends = array.ints();
+        int[] ends = array.indices();
         int edges = array.dimension(1);
         if (!npz.has("edge_weight")) {
             addAll(edges, array.location(), edge -> builder.add(ends[edge], ends[edges + edge]));

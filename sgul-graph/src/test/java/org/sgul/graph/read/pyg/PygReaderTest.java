@@ -115,6 +115,10 @@ class PygReaderTest extends ReaderContract {
                 .hasMessageContaining("graph.npz: has the array 'edge_attr'; known: x, edge_index, edge_weight, y,");
         valid().longs("edge_index", new long[] {0, 4}, 2, 1).write(file);
         assertThatThrownBy(this::read).hasMessageContaining("edge_index").hasMessageContaining("column 0");
+        valid().bytes("edge_index", "|b1", new byte[] {0, 1}, 2, 1).write(file);
+        assertThatThrownBy(this::read)
+                .hasMessageContaining("edge_index")
+                .hasMessageContaining("BOOLEAN, which cannot be read as whole numbers");
         valid().longs("y", new long[] {0, 2, 1, -2}, 4).write(file);
         assertThatThrownBy(this::read)
                 .hasMessageContaining("node 3 has label -2; labels are 0..3, or -1 for none, at most as many as nodes");
