@@ -9,12 +9,16 @@ final class PropagationRow {
     private final int steps;
     private double[] current;
     private double[] next;
+    private BitSet reached;
+    private BitSet wider;
 
     PropagationRow(Graph graph, int steps) {
         this.graph = graph;
         this.steps = steps;
         this.current = new double[graph.nodeCount()];
         this.next = new double[graph.nodeCount()];
+        this.reached = new BitSet(graph.nodeCount());
+        this.wider = new BitSet(graph.nodeCount());
     }
 
     /** A callback for the nonzero entries of a row. */
@@ -24,26 +28,32 @@ final class PropagationRow {
 
     /** Passes the row of a node to {@code entries}, in ascending order of columns. */
     void of(int node, Entries entries) {
-        BitSet reached = new BitSet();
         reached.set(node);
         current[node] = 1;
         for (int step = 0; step < steps; step++) {
-            BitSet wider = new BitSet();
             for (int v = reached.nextSetBit(0); v >= 0; v = reached.nextSetBit(v + 1)) {
-                spread(v, wider);
+                spread(v);
             }
-            double[] emptied = current;
-            current = next;
-            next = emptied;
-            reached = wider;
+            reached.clear();
+            swap();
         }
         for (int v = reached.nextSetBit(0); v >= 0; v = reached.nextSetBit(v + 1)) {
             entries.accept(v, current[v]);
             current[v] = 0;
         }
+        reached.clear();
     }
 
-    private void spread(int v, BitSet wider) {
+    private void swap() {
+        double[] values = current;
+        current = next;
+        next = values;
+        BitSet nodes = reached;
+        reached = wider;
+        wider = nodes;
+    }
+
+    private void spread(int v) {
         double amount = current[v] / Math.sqrt(graph.weightedDegree(v) + 1);
         current[v] = 0;
         next[v] += amount / Math.sqrt(graph.weightedDegree(v) + 1);
