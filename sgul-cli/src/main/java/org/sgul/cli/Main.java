@@ -4,6 +4,7 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Key;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.sgul.api.SgulException;
@@ -12,6 +13,7 @@ import org.sgul.cli.console.FileNameEncoding;
 import org.sgul.cli.console.Interruption;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
+import picocli.CommandLine.TypeConversionException;
 
 /** The program {@code sgul}. */
 public final class Main {
@@ -59,7 +61,15 @@ public final class Main {
     }
 
     static CommandLine commandLine(Injector injector, SgulCommand root) {
-        return new CommandLine(root, injectedOrPlain(injector));
+        return new CommandLine(root, injectedOrPlain(injector)).registerConverter(Path.class, Main::path);
+    }
+
+    /** A path on the command line; an empty one would be the current folder. */
+    private static Path path(String text) {
+        if (text.isBlank()) {
+            throw new TypeConversionException("a path must not be empty");
+        }
+        return Path.of(text);
     }
 
     private static IFactory injectedOrPlain(Injector injector) {

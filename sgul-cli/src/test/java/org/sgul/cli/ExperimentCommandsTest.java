@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.core.file.WholeFiles;
 
 class ExperimentCommandsTest {
     private static final String[] SMALL = {
@@ -75,6 +76,13 @@ class ExperimentCommandsTest {
         assertThat(replayed.code()).as(replayed.toString()).isZero();
         assertThat(replayed.out()).containsPattern("\\Runits.csv +the same").doesNotContain("different");
         assertThat(folder.resolve("out-replay/units.csv")).hasContent(units);
+        try (Stream<Path> files = Files.list(out.resolve("units"))) {
+            files.forEach(WholeFiles::delete);
+        }
+        Run report = sgul("report", out.toString(), "--kind", "markdown");
+        assertThat(report.code()).isEqualTo(3);
+        assertThat(report.err()).contains(out + ": has no unit with a result; the report states why");
+        assertThat(out.resolve("report.md")).content().contains("the file of this unit is missing");
     }
 
     @Test
@@ -282,8 +290,8 @@ class ExperimentCommandsTest {
         Run other = sgul("reproduce", "transductive-auc", "--from", results.toString(), "--out", out);
         assertThat(other.code()).isEqualTo(2);
         assertThat(other.err())
-                .isEqualToIgnoringNewLines(
-                        "sgul: the table needs transductive results, but there are none in " + results);
+                .startsWith("sgul: there is nothing for the table transductive-auc in " + results
+                        + "; it needs transductive results of one of cora, citeseer, pubmed with sgc or gcn");
         Run orders = sgul("reproduce", "in-sample-mse", "--from", results.toString(), "--out", out);
         assertThat(orders.err()).contains(results + " has 2 validation orders of twin:cora, but the table requires 10");
         Run both = sgul("reproduce", "objectives", "--from", results.toString(), "--seeds", "3");

@@ -40,6 +40,13 @@ class ExplainCommandTest {
     }
 
     @Test
+    void targetsMustNameANode() throws Exception {
+        Run run = explain(",", OwnGraph.in(folder, 12, ""));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("',' names no node");
+    }
+
+    @Test
     void explainsAnUnlabelledNodeOfAGraphWithTwelveLabels() throws Exception {
         Path data = OwnGraph.in(folder, 12, "");
         Run run = explain("p40", data);

@@ -20,6 +20,14 @@ class ReportCommandTest {
     }
 
     @Test
+    void anEmptyPathIsAUsageError() {
+        Run run = sgul("report", folder.toString(), "--out", "");
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("--out", "a path must not be empty");
+    }
+
+    @Test
     void anUnknownKindListsTheKnownOnes() {
         Run run = sgul("report", folder.toString(), "--kind", "htm");
 

@@ -42,7 +42,7 @@ public final class DemoCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "sgul-demo",
-            description = "The result folder; results of an earlier run are replaced; default ${DEFAULT-VALUE}.")
+            description = "The result folder; results of an earlier demo are replaced; default ${DEFAULT-VALUE}.")
     private Path directory = Path.of("");
 
     @Inject

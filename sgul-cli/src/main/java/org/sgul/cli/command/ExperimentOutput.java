@@ -100,8 +100,8 @@ public final class ExperimentOutput {
         }
         String measure = MeasureName.of(result.spec().identity());
         int seeds = group.units().size();
-        out.println(group.dataset() + ", " + group.setting() + ", " + group.model() + ": " + measure + ", means over "
-                + seeds + (seeds == 1 ? " seed" : " seeds with 95 % limits"));
+        out.println(Table.oneLine(group.dataset() + ", " + group.setting() + ", " + group.model()) + ": " + measure
+                + ", means over " + seeds + (seeds == 1 ? " seed" : " seeds with 95 % limits"));
         Table table = new Table("LEARNER", "AUC", "±", "AREA", "±", "GAP CLOSED", "RANK", "WINS", "FAILED");
         for (SummaryRow row : rows) {
             table.add(

@@ -106,7 +106,7 @@ public final class ExplainCommand implements Runnable {
         OrderSource learnt = OrderChoice.of("--validation-orders", validationOrders, VALIDATION_ORDERS);
         OrderSource walked = OrderChoice.of("--orders", orders, ORDERS);
         PluginSpec named = learner == null ? null : PluginTexts.parse(learner);
-        ExplanationFiles files = new ExplanationFiles(folder == null ? usualFolder() : folder);
+        ExplanationFiles files = new ExplanationFiles(folder == null ? ExplanationFiles.usualFolder(targets) : folder);
         ModelTask opened = workspace.open(task, model, targets);
         TrainedTask trained = model.train(opened);
         OpenGame game = game(trained);
@@ -149,10 +149,6 @@ public final class ExplainCommand implements Runnable {
     private static Fitted withoutLabels(TrainedTask trained, OrderSource orders, String reason) {
         PluginSpec learner = new PluginSpec(WITHOUT_LABELS);
         return new Fitted(learner, trained.fit(learner, orders), reason);
-    }
-
-    private Path usualFolder() {
-        return Path.of("explanation-" + String.join("-", targets).replaceAll("[^\\w.-]+", "-"));
     }
 
     private OpenGame game(TrainedTask trained) {

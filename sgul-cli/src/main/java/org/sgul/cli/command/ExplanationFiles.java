@@ -4,12 +4,16 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ResultFile;
+import org.sgul.core.file.Sha256;
 import org.sgul.eval.explain.ExplanationPage;
 import org.sgul.eval.table.CsvCells;
 import org.sgul.eval.table.Rows;
 
 /** The files of an explanation in their folder. */
 final class ExplanationFiles {
+    /** Names of nodes are a part of the folder's name up to this length. */
+    private static final int LONGEST_NAME = 60;
+
     private final ResultFile page;
     private final ResultFile picture;
     private final ResultFile values;
@@ -19,6 +23,18 @@ final class ExplanationFiles {
         page = ResultFile.of(folder.resolve("explanation.html"));
         picture = ResultFile.of(folder.resolve("neighbourhood.svg"));
         values = ResultFile.of(folder.resolve("values.csv"));
+    }
+
+    /** A folder named after the targets; with a digest if they cannot be written as they are. */
+    static Path usualFolder(List<String> targets) {
+        String names = String.join(",", targets);
+        String plain = names.replaceAll("[^\\w.-]+", "-");
+        boolean isPlain = plain.length() <= LONGEST_NAME && names.matches("[\\w.]+");
+        return Path.of("explanation-"
+                + (isPlain
+                        ? plain
+                        : plain.substring(0, Math.min(plain.length(), LONGEST_NAME)) + "-"
+                                + Sha256.of(names).substring(0, 8)));
     }
 
     void write(ExplanationPage content, Rows rows, Console console) {

@@ -1,5 +1,6 @@
 package org.sgul.cli.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
@@ -15,7 +16,12 @@ final class OrderChoice {
             return new OrderSource.Drawn(otherwise, law);
         }
         if (!text.matches("-?[0-9]+")) {
-            return new OrderSource.File(Path.of(text));
+            Path file = Path.of(text);
+            if (!Files.exists(file)) {
+                throw SgulException.data(
+                        file, "", "file not found; " + option + " needs a file of orders, or a whole number");
+            }
+            return new OrderSource.File(file);
         }
         if (!text.matches("0*[1-9][0-9]{0,8}")) {
             throw SgulException.usage(option + " " + text + ": expected a file, or a whole number from 1 to 999999999");

@@ -5,10 +5,14 @@ import com.google.inject.Provider;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.eval.report.Reports;
+import org.sgul.eval.results.ResultDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,7 +26,7 @@ import picocli.CommandLine.Parameters;
             "It reads only the files of the result folder, so a report can be written again at any time, on any machine."
         },
         footer = {"  sgul report results", "  sgul report results --kind html --out public"})
-public final class ReportCommand implements Runnable {
+public final class ReportCommand implements Callable<Integer> {
     private final Provider<Reports> reports;
     private final Provider<RunContext> context;
     private final Output output;
@@ -48,12 +52,16 @@ public final class ReportCommand implements Runnable {
     }
 
     @Override
-    public void run() {
+    public Integer call() {
         Path out = directory == null ? results : directory;
         List<Path> files = reports.get()
                 .write(PluginTexts.parseList(kinds), results, out, context.get().progress());
         output.print(
                 Map.of("files", files.stream().map(Path::toString).toList()),
                 print -> files.forEach(file -> print.println("report  " + file)));
+        if (!ResultDirectory.open(results).hasResults()) {
+            throw SgulException.data(results, "", "has no unit with a result; the report states why");
+        }
+        return ExitCode.DONE;
     }
 }

@@ -14,6 +14,7 @@ import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
+import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.experiment.ExperimentRunner;
 import org.sgul.eval.reproduce.Comparison;
@@ -69,7 +70,7 @@ public final class ReproduceCommand implements Callable<Integer> {
             split = ",",
             description =
                     "Result folders of earlier experiments, separated by commas: nothing is run, the table is computed from their"
-                            + " results.")
+                            + " results. Each data set, setting and model must be in one of them only.")
     private List<Path> from = List.of();
 
     @Inject
@@ -128,8 +129,8 @@ public final class ReproduceCommand implements Callable<Integer> {
             PrintStream out, Comparison comparison, List<Path> files, List<ExperimentResult> results) {
         out.println(comparison.markdown());
         results.forEach(result -> ExperimentOutput.failures(out, result.failures()));
-        files.forEach(file -> out.println("table     " + file));
-        results.forEach(result -> out.println("results   " + result.directory()));
+        files.forEach(file -> out.println("table     " + Table.oneLine(file)));
+        results.forEach(result -> out.println("results   " + Table.oneLine(result.directory())));
     }
 
     private static Map<String, Object> json(Comparison comparison, List<Path> files, List<ExperimentResult> results) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
 import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.pipeline.SplitSource;
@@ -50,6 +51,10 @@ final class TaskOptions {
     SplitSource splitSource(List<String> targets) {
         if (targets.isEmpty()) {
             return split == null ? new SplitSource.ByContent() : split.source();
+        }
+        if (targets.stream().allMatch(names -> names.replace(",", "").isBlank())) {
+            throw SgulException.usage("'" + String.join(" ", targets)
+                    + "' names no node; give the names of the targets," + " separated by commas");
         }
         SplitSource base = split == null ? new SplitSource.Recommended(Setting.TRANSDUCTIVE) : split.source();
         return new SplitSource.Targets(base, targets);

@@ -42,7 +42,9 @@ public final class GlobalOptions {
             order = 104,
             paramLabel = "N",
             scope = ScopeType.INHERIT,
-            description = "Root seed of all random choices; default 1.")
+            description =
+                    "Root seed of random choices; default 1. In experiments it is the seed of generated graphs only: there,"
+                            + " --first-seed chooses other splits, models and orders.")
     private @Nullable Long seed;
 
     @Option(

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.sgul.api.PluginSpec;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.results.ExperimentKeys;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.results.UnitFiles;
@@ -27,10 +28,6 @@ import org.sgul.graph.catalog.DatasetCatalog;
  * @param inputs what else results depend on
  */
 record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, ExperimentInputs inputs) {
-
-    /** Keys that may differ between runs into one directory, because they only add or leave out units and learners. */
-    private static final List<String> EXTENSIBLE =
-            List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins", "spreadsheet-safe");
 
     /**
      * Resolves an experiment.
@@ -91,27 +88,16 @@ record ExperimentPlan(ExperimentSpec spec, List<UnitId> units, String key, Exper
 
     /** The key does not depend on the lists of units and learners, because these can be extended. */
     private static String key(ExperimentSpec spec) {
-        Map<String, Object> parts = fixed(spec.identity());
+        Map<String, Object> parts = ExperimentKeys.fixed(spec.identity());
         parts.put("sgul", Versions.sgul());
         return Sha256.of(parts.toString());
-    }
-
-    private static Map<String, Object> fixed(Map<String, Object> identity) {
-        Map<String, Object> fixed = new LinkedHashMap<>(identity);
-        EXTENSIBLE.forEach(fixed::remove);
-        return fixed;
     }
 
     /** What differs from an earlier experiment, so that results of both must not be mixed; empty if nothing does. */
     List<String> differences(StartedExperiment before) {
         List<String> differences = new ArrayList<>();
         if (!before.key().equals(key)) {
-            Map<String, Object> then = fixed(before.experiment());
-            fixed(spec.identity()).forEach((name, value) -> {
-                if (!String.valueOf(value).equals(String.valueOf(then.get(name)))) {
-                    differences.add(name);
-                }
-            });
+            differences.addAll(ExperimentKeys.differences(ExperimentKeys.fixed(spec.identity()), before.experiment()));
             if (!before.sgul().equals(Versions.sgul()) || differences.isEmpty()) {
                 differences.add("the version of SGUL (" + before.sgul() + " there, now " + Versions.sgul() + ")");
             }

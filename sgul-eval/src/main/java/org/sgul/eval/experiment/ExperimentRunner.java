@@ -19,6 +19,7 @@ import org.sgul.core.file.WholeFiles;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.report.Reports;
+import org.sgul.eval.results.ExperimentKeys;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.FinishedUnit;
@@ -44,6 +45,9 @@ import org.sgul.graph.catalog.DatasetCatalog;
  * {@code new ExperimentRunner(PluginRegistry.discover(loader), catalog).run(spec, directory, context)}.
  */
 public final class ExperimentRunner {
+    /** Keys in which an experiment may differ from an earlier one that it replaces. */
+    private static final List<String> REPLACEABLE = List.of("seed", "seeds", "first-seed", "learners");
+
     private final Harness harness;
     private final PluginRegistry registry;
     private final DatasetCatalog catalog;
@@ -88,10 +92,15 @@ public final class ExperimentRunner {
         }
     }
 
-    /** Runs an experiment in a directory whose earlier experiment, if there is one, is removed first; other files stay. */
+    /**
+     * Runs an experiment in a directory after removing its results from there, also those with other seeds or learners; other files
+     * stay.
+     *
+     * @throws SgulException a usage error if the directory contains another experiment
+     */
     public ExperimentResult runAnew(ExperimentSpec spec, Path directory, RunContext context) {
         try (DirectoryLock lock = DirectoryLock.of(directory)) {
-            clear(directory);
+            clear(directory, spec);
             return run(spec, lock, context);
         }
     }
@@ -264,27 +273,38 @@ public final class ExperimentRunner {
         return reader.read(keys, earlier);
     }
 
-    private static void clear(Path directory) {
-        Path file = directory.resolve(StartedExperiment.FILE);
-        if (!Files.isRegularFile(file)) {
+    private static void clear(Path directory, ExperimentSpec spec) {
+        Optional<StartedExperiment> before = StartedExperiment.find(directory);
+        if (before.isEmpty()) {
             return;
         }
+        Map<String, Object> experiment = new LinkedHashMap<>(spec.identity());
+        REPLACEABLE.forEach(experiment::remove);
+        refuse(directory, ExperimentKeys.differences(experiment, before.get().experiment()));
         new UnitStore(directory).clear();
         ResultTables.clear(directory);
         Reports.clear(directory);
         WholeFiles.delete(directory.resolve(Manifest.FILE));
         WholeFiles.delete(directory.resolve(Places.FILE));
-        WholeFiles.delete(file);
+        WholeFiles.delete(directory.resolve(StartedExperiment.FILE));
     }
 
     private static void refuseOthersResults(Path directory, ExperimentPlan plan) {
-        StartedExperiment.find(directory).ifPresent(before -> {
-            List<String> differences = plan.differences(before);
-            if (!differences.isEmpty()) {
-                throw SgulException.usage(directory + " contains another experiment; differences: "
-                        + String.join(", ", differences) + "; choose another folder or remove this one");
-            }
-        });
+        Optional<StartedExperiment> before = StartedExperiment.find(directory);
+        refuse(directory, before.map(plan::differences).orElse(List.of()));
+        if (before.isEmpty() && new UnitStore(directory).isEmpty()) {
+            ResultTables.find(directory).ifPresent(table -> {
+                throw SgulException.usage(table + " would be replaced, but there is no experiment in " + directory
+                        + " (no " + StartedExperiment.FILE + "); choose another folder");
+            });
+        }
+    }
+
+    private static void refuse(Path directory, List<String> differences) {
+        if (!differences.isEmpty()) {
+            throw SgulException.usage(directory + " contains another experiment; differences: "
+                    + String.join(", ", differences) + "; choose another folder or remove this one");
+        }
     }
 
     /** If the missing learners of a unit could not be run, the unit keeps its outcomes, and these learners get the error. */

@@ -58,6 +58,7 @@ final class MarkdownReport implements ReportWriter {
     private static String text(ResultDirectory directory, Progress progress) {
         List<Comparison> comparisons = new ArrayList<>();
         Pool pool = new Pool(directory.manifest().experiment());
+        MissingResults missing = new MissingResults(directory);
         List<List<UnitId>> ids = directory.groups();
         try (Progress.Task task = progress.start("report", ids.size())) {
             for (List<UnitId> each : ids) {
@@ -65,11 +66,13 @@ final class MarkdownReport implements ReportWriter {
                 SeedTable table = group.table();
                 comparisons.add(Comparison.of(group, table));
                 pool.add(group, table);
+                missing.look(group);
                 task.advance(1);
             }
         }
         Ranking ranking = Ranking.of(pool.comparisons());
         StringBuilder text = new StringBuilder();
+        missing.sentences().forEach(statement -> item(text, statement));
         pool.verdicts().stream().map(Verdict::summary).forEach(statement -> item(text, statement));
         comparisons.stream()
                 .map(MarkdownReport::unmoved)
@@ -149,7 +152,7 @@ final class MarkdownReport implements ReportWriter {
                         .append(comparison
                                 .row(learner)
                                 .map(row -> mark + cell(row) + mark + seeds(row))
-                                .orElse("failed"))
+                                .orElse("no result"))
                         .append(" |");
             }
             text.append("\n");

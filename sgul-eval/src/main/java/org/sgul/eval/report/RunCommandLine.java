@@ -2,6 +2,7 @@ package org.sgul.eval.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -46,6 +47,18 @@ final class RunCommandLine {
     }
 
     private static String quoted(String value) {
-        return value.matches("[A-Za-z0-9.,:/_-]*") ? value : "'" + value.replace("'", "'\\''") + "'";
+        if (value.matches("[A-Za-z0-9.,:/_-]*")) {
+            return value;
+        }
+        return value.chars().anyMatch(Character::isISOControl)
+                ? "$'" + value.chars().mapToObj(RunCommandLine::escaped).collect(Collectors.joining()) + "'"
+                : "'" + value.replace("'", "'\\''") + "'";
+    }
+
+    /** A character within {@code $'…'} of a shell; line breaks and other control characters as octal numbers. */
+    private static String escaped(int character) {
+        return Character.isISOControl(character) && character < 128
+                ? String.format(Locale.ROOT, "\\%03o", character)
+                : (character == '\'' || character == '\\' ? "\\" : "") + (char) character;
     }
 }

@@ -51,6 +51,11 @@ final class Texts {
         return n + " " + noun + (n == 1 ? "" : "s");
     }
 
+    /** The first of many, and the number of others. */
+    static String some(List<String> names) {
+        return names.size() <= 2 ? String.join(" and ", names) : names.get(0) + " and " + (names.size() - 1) + " more";
+    }
+
     static String listed(List<String> names) {
         return names.size() <= 1
                 ? String.join("", names)

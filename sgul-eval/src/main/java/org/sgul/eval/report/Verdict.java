@@ -226,6 +226,6 @@ record Verdict(
 
     /** A remark on the seeds for which a learner failed; empty if there are none. */
     static String failures(SummaryRow row) {
-        return row.failed() == 0 ? "" : " (failed for " + Texts.count(row.failed(), "seed") + ")";
+        return row.failed() == 0 ? "" : " (no result for " + Texts.count(row.failed(), "seed") + ")";
     }
 }

@@ -22,18 +22,18 @@ final class Warnings {
     private static final String NUMBER = "-?\\b\\d+(\\.\\d+)?([eE]-?\\d+)?\\b";
 
     private final Set<String> twins = new LinkedHashSet<>();
-    private final Map<String, List<String>> failures = new LinkedHashMap<>();
     private final Map<String, Set<String>> notes = new LinkedHashMap<>();
     private final List<String> unsettled = new ArrayList<>();
     private final List<String> tooFewSeeds = new ArrayList<>();
     private final List<String> unmoved = new ArrayList<>();
     private final List<String> fewOrders = new ArrayList<>();
-    private final List<String> pending = new ArrayList<>();
+    private final MissingResults missing;
     private double deviation;
     private final ResultDirectory results;
 
     Warnings(ResultDirectory results) {
         this.results = results;
+        this.missing = new MissingResults(results);
     }
 
     void look(Group group, Verdict verdict, GroupView view) {
@@ -47,18 +47,13 @@ final class Warnings {
             unmoved.add(verdict.title() + " (" + group.unmoved() + " of "
                     + Texts.count(group.units().size(), "seed") + ")");
         }
+        missing.look(group);
         for (FinishedUnit unit : group.units()) {
-            if (unit.error() != null && isPending(unit)) {
-                pending.add(unit.id().toString());
-            } else if (unit.error() != null) {
-                fail(unit.error().message(), unit.id().toString());
-            } else {
-                unit.success()
-                        .filter(this::hasFewOrders)
-                        .ifPresent(result -> fewOrders.add(unit.id().toString()));
-                unit.success().ifPresent(result -> deviation = Math.max(deviation, result.deviation()));
-                unit.outcomes().forEach(outcome -> look(unit, outcome));
-            }
+            unit.success()
+                    .filter(this::hasFewOrders)
+                    .ifPresent(result -> fewOrders.add(unit.id().toString()));
+            unit.success().ifPresent(result -> deviation = Math.max(deviation, result.deviation()));
+            unit.outcomes().forEach(outcome -> look(unit, outcome));
         }
         List<String> restless = view.convergence().stream()
                 .filter(Warnings::isUnsettled)
@@ -75,24 +70,12 @@ final class Warnings {
         return weighted && Math.min(unit.validationSampleSize(), unit.testSampleSize()) < Orders.FEWEST_EFFECTIVE;
     }
 
-    private boolean isPending(FinishedUnit unit) {
-        return !results.isFinished()
-                && unit.error() != null
-                && unit.error().message().equals(ResultDirectory.MISSING);
-    }
-
     private void look(FinishedUnit unit, Outcome outcome) {
-        if (outcome.error() != null) {
-            fail(outcome.error().message(), unit.id() + ", " + outcome.learner());
-        } else if (outcome.scores() != null && outcome.scores().findings().get("warnings") instanceof List<?> found) {
+        if (outcome.scores() != null && outcome.scores().findings().get("warnings") instanceof List<?> found) {
             found.forEach(warning -> notes.computeIfAbsent(
                             (outcome.learner() + ": " + warning).replaceAll(NUMBER, "…"), key -> new LinkedHashSet<>())
                     .add(unit.id().toString()));
         }
-    }
-
-    private void fail(String message, String where) {
-        failures.computeIfAbsent(message, key -> new ArrayList<>()).add(where);
     }
 
     private static boolean isUnsettled(GroupView.Settled settled) {
@@ -102,27 +85,18 @@ final class Warnings {
     }
 
     List<String> all() {
-        List<String> all = new ArrayList<>();
-        if (!results.isFinished()) {
-            all.add("The experiment is not finished: "
-                    + (pending.isEmpty()
-                            ? "its tables are not written yet"
-                            : Texts.count(pending.size(), "unit") + " of "
-                                    + results.manifest().units().size() + " are missing (" + some(pending) + ")")
-                    + ". Run 'sgul resume' on this folder to finish it; all results below may change until then.");
-        }
-        failures.forEach((message, where) -> all.add("Failed: " + some(where) + ": " + message));
+        List<String> all = new ArrayList<>(missing.sentences());
         if (!twins.isEmpty()) {
             all.add("Generated twins were used instead of the real data: " + String.join(", ", twins)
                     + ". Their results do not apply to the data sets they are named after.");
         }
         if (!tooFewSeeds.isEmpty()) {
             all.add("Too few seeds for any difference to become significant at 5 % after Holm's correction: "
-                    + some(tooFewSeeds) + ". Run more seeds before trusting a ranking.");
+                    + Texts.some(tooFewSeeds) + ". Run more seeds before trusting a ranking.");
         }
         if (!fewOrders.isEmpty()) {
             all.add("The weights of orders leave an effective sample size below " + (int) Orders.FEWEST_EFFECTIVE
-                    + " in " + some(fewOrders) + ". Use more orders or the law frontier-uniform.");
+                    + " in " + Texts.some(fewOrders) + ". Use more orders or the law frontier-uniform.");
         }
         if (deviation > 0) {
             all.add(
@@ -144,15 +118,11 @@ final class Warnings {
                             + String.join("; ", unsettled)
                             + ". More orders would change these values.");
         }
-        notes.forEach((note, where) -> all.add(note + " (" + some(List.copyOf(where)) + ")"));
+        notes.forEach((note, where) -> all.add(note + " (" + Texts.some(List.copyOf(where)) + ")"));
         return all;
     }
 
     private static String capital(String text) {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
-    }
-
-    private static String some(List<String> where) {
-        return where.size() <= 2 ? String.join(" and ", where) : where.get(0) + " and " + (where.size() - 1) + " more";
     }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.csv.CSVRecord;
-import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Metric;
@@ -22,15 +21,17 @@ import org.sgul.graph.generate.Twins;
 final class Layouts {
     static final List<String> OBJECTIVES = List.of("sgul-shapley", "sgul-accuracy");
 
+    private static final String INDUCTIVE = "inductive";
     private static final double MEGABYTE = 1e6;
 
     private Layouts() {}
 
-    static Comparison auc(String title, String table, Map<String, String> models, ExperimentResult result) {
-        PrintedTable printed = PrintedTable.read(table);
+    static Comparison auc(String title, String setting, Map<String, String> models, Sources sources) {
+        PrintedTable printed = PrintedTable.read(setting + "-auc");
         List<Comparison.Entry> entries = new ArrayList<>();
         for (CSVRecord row : printed.rows()) {
-            Optional<Group> group = group(result, row.get("dataset"), PaperNames.ours(models, row.get("model")));
+            Optional<Group> group =
+                    group(sources, row.get("dataset"), setting, PaperNames.ours(models, row.get("model")));
             for (String method : printed.columns().subList(2, printed.columns().size())) {
                 entries.add(new Comparison.Entry(
                         List.of(label(row.get("dataset"), group), row.get("model")),
@@ -42,11 +43,11 @@ final class Layouts {
         return new Comparison(title, List.of("dataset", "model"), entries);
     }
 
-    static Comparison objectives(String title, ExperimentResult result) {
+    static Comparison objectives(String title, Sources sources) {
         List<Comparison.Entry> entries = new ArrayList<>();
         for (CSVRecord row : PrintedTable.read("inductive-auc").rows()) {
             String model = PaperNames.ours(PaperNames.INDUCTIVE_MODELS, row.get("model"));
-            Optional<Group> group = group(result, row.get("dataset"), model);
+            Optional<Group> group = group(sources, row.get("dataset"), INDUCTIVE, model);
             List<String> key = List.of(label(row.get("dataset"), group), row.get("model"));
             for (String method : List.of("SGUL-Shapley", "SGUL-Accuracy")) {
                 String learner = PaperNames.ours(PaperNames.LEARNERS, method);
@@ -65,10 +66,10 @@ final class Layouts {
         return new Comparison(title, List.of("dataset", "model"), entries);
     }
 
-    static Comparison inSampleError(String title, ExperimentResult result) {
+    static Comparison inSampleError(String title, Sources sources) {
         List<Comparison.Entry> entries = new ArrayList<>();
         for (CSVRecord row : PrintedTable.read("in-sample-mse").rows()) {
-            Optional<Group> group = group(result, row.get("dataset"), "pmlp-sgc");
+            Optional<Group> group = group(sources, row.get("dataset"), INDUCTIVE, "pmlp-sgc");
             List<String> key = List.of(label(row.get("dataset"), group));
             double[][] errors = OBJECTIVES.stream()
                     .map(learner -> group.map(each -> each.findings(learner, "shapley-error"))
@@ -84,18 +85,20 @@ final class Layouts {
         return new Comparison(title, List.of("dataset"), entries);
     }
 
-    static Comparison efficiency(String title, List<ExperimentResult> results) {
+    static Comparison efficiency(String title, Sources sources) {
         List<Comparison.Entry> entries = new ArrayList<>();
         for (CSVRecord row : PrintedTable.read("fit-efficiency").rows()) {
             boolean inductive = row.get("setting").equals("Inductive");
-            ExperimentResult result = results.get(inductive ? 0 : 1);
-            Optional<Group> group = group(result, row.get("dataset"), inductive ? "pmlp-sgc" : "sgc");
-            List<String> key = List.of(row.get("setting"), label(row.get("dataset"), group));
+            Optional<Sources.Found> found = sources.find(
+                    PaperNames.ours(PaperNames.DATASETS, row.get("dataset")),
+                    inductive ? INDUCTIVE : "transductive",
+                    inductive ? "pmlp-sgc" : "sgc");
+            List<String> key = List.of(row.get("setting"), label(row.get("dataset"), found.map(Sources.Found::group)));
             for (int i = 0; i < OBJECTIVES.size(); i++) {
                 String name = i == 0 ? "Shapley" : "Accuracy";
                 String learner = OBJECTIVES.get(i);
-                Sample seconds = fits(result, group, learner, UnitTimes.Fit::seconds);
-                Sample megabytes = fits(result, group, learner, fit -> fit.allocatedBytes() / MEGABYTE);
+                Sample seconds = fits(found, learner, UnitTimes.Fit::seconds);
+                Sample megabytes = fits(found, learner, fit -> fit.allocatedBytes() / MEGABYTE);
                 entries.add(entry(key, row, name + " time (s)", seconds));
                 entries.add(entry(key, row, name + " memory (MB)", megabytes));
             }
@@ -103,7 +106,7 @@ final class Layouts {
         return new Comparison(title, List.of("setting", "dataset"), entries);
     }
 
-    static Comparison coefficients(String title, ExperimentResult result) {
+    static Comparison coefficients(String title, Sources sources) {
         PrintedTable printed = PrintedTable.read("feature-coefficients");
         List<Comparison.Entry> entries = new ArrayList<>();
         for (Map.Entry<String, String> feature : PaperNames.FEATURES.entrySet()) {
@@ -113,7 +116,7 @@ final class Layouts {
                                 && each.get("model").equals(model.getKey()))
                         .findFirst();
                 for (String dataset : PaperNames.DATASETS.keySet()) {
-                    Optional<Group> group = group(result, dataset, model.getValue());
+                    Optional<Group> group = group(sources, dataset, INDUCTIVE, model.getValue());
                     double[] shares = group.map(
                                     each -> each.findings("sgul-shapley", "features." + feature.getValue() + ".share"))
                             .orElse(new double[0]);
@@ -137,9 +140,10 @@ final class Layouts {
         return new Comparison(title, List.of("feature", "model"), entries);
     }
 
-    static Comparison arxiv(String title, ExperimentResult result) {
+    static Comparison arxiv(String title, Sources sources) {
         PrintedTable printed = PrintedTable.read("ogbn-arxiv");
-        Optional<Group> group = result.groups().stream().findFirst();
+        Optional<Group> group =
+                sources.find("ogbn-arxiv", INDUCTIVE, "pmlp-sgc").map(Sources.Found::group);
         List<Comparison.Entry> entries = new ArrayList<>();
         for (CSVRecord row : printed.rows()) {
             String learner = PaperNames.ours(PaperNames.LEARNERS, row.get("method"));
@@ -174,13 +178,14 @@ final class Layouts {
                 .toArray());
     }
 
-    private static Sample fits(
-            ExperimentResult result, Optional<Group> group, String learner, ToDoubleFunction<UnitTimes.Fit> number) {
-        UnitStore store = new UnitStore(result.directory());
-        return Sample.of(group.stream()
-                .flatMap(each -> each.units().stream())
-                .map(FinishedUnit::id)
-                .flatMap(id -> store.times(id).stream())
+    private static Sample fits(Optional<Sources.Found> found, String learner, ToDoubleFunction<UnitTimes.Fit> number) {
+        return Sample.of(found.stream()
+                .flatMap(source -> {
+                    UnitStore store = new UnitStore(source.directory());
+                    return source.group().units().stream()
+                            .map(FinishedUnit::id)
+                            .flatMap(id -> store.times(id).stream());
+                })
                 .flatMap(times -> times.fits().stream())
                 .filter(fit -> fit.learner().equals(learner))
                 .mapToDouble(number)
@@ -191,12 +196,9 @@ final class Layouts {
         return group.map(each -> Sample.of(each.numbers(learner, metric))).orElse(Sample.of());
     }
 
-    private static Optional<Group> group(ExperimentResult result, String printedDataset, String model) {
-        String name = PaperNames.ours(PaperNames.DATASETS, printedDataset);
-        return result.groups().stream()
-                .filter(group -> group.model().equals(model)
-                        && (group.dataset().equals(name) || group.dataset().equals(Twins.PREFIX + name)))
-                .findFirst();
+    private static Optional<Group> group(Sources sources, String printedDataset, String setting, String model) {
+        return sources.find(PaperNames.ours(PaperNames.DATASETS, printedDataset), setting, model)
+                .map(Sources.Found::group);
     }
 
     /** The printed name, or the name of the generated twin used instead. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
@@ -12,7 +13,6 @@ import org.sgul.core.plugin.NearestName;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.ExperimentResult;
-import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.spec.ExperimentSpec;
 
 /** A table of the paper, with the experiments that reproduce it and the layout of their results. */
@@ -25,8 +25,8 @@ public enum PaperTable {
         }
 
         @Override
-        public Comparison compare(List<ExperimentResult> results) {
-            return Layouts.auc(title(), "inductive-auc", PaperNames.INDUCTIVE_MODELS, results.get(0));
+        Comparison compare(Sources sources) {
+            return Layouts.auc(title(), "inductive", PaperNames.INDUCTIVE_MODELS, sources);
         }
     },
     /** The AUC of node dropping in the transductive setting. */
@@ -43,8 +43,8 @@ public enum PaperTable {
         }
 
         @Override
-        public Comparison compare(List<ExperimentResult> results) {
-            return Layouts.auc(title(), "transductive-auc", PaperNames.TRANSDUCTIVE_MODELS, results.get(0));
+        Comparison compare(Sources sources) {
+            return Layouts.auc(title(), "transductive", PaperNames.TRANSDUCTIVE_MODELS, sources);
         }
     },
     /** The error of both fits on the validation players' true values. */
@@ -58,8 +58,8 @@ public enum PaperTable {
         }
 
         @Override
-        public Comparison compare(List<ExperimentResult> results) {
-            return Layouts.inSampleError(title(), results.get(0));
+        Comparison compare(Sources sources) {
+            return Layouts.inSampleError(title(), sources);
         }
     },
     /** The AUC of fitting values compared with that of fitting accuracy. */
@@ -70,8 +70,8 @@ public enum PaperTable {
         }
 
         @Override
-        public Comparison compare(List<ExperimentResult> results) {
-            return Layouts.objectives(title(), results.get(0));
+        Comparison compare(Sources sources) {
+            return Layouts.objectives(title(), sources);
         }
     },
     /** The time and memory of both fits. */
@@ -92,8 +92,8 @@ public enum PaperTable {
         }
 
         @Override
-        public Comparison compare(List<ExperimentResult> results) {
-            return Layouts.efficiency(title(), results);
+        Comparison compare(Sources sources) {
+            return Layouts.efficiency(title(), sources);
         }
     },
     /** The features' shares in SGUL's utility, and how often each is selected. */
@@ -104,8 +104,8 @@ public enum PaperTable {
         }
 
         @Override
-        public Comparison compare(List<ExperimentResult> results) {
-            return Layouts.coefficients(title(), results.get(0));
+        Comparison compare(Sources sources) {
+            return Layouts.coefficients(title(), sources);
         }
     },
     /** Node dropping on a large graph. */
@@ -122,8 +122,8 @@ public enum PaperTable {
         }
 
         @Override
-        public Comparison compare(List<ExperimentResult> results) {
-            return Layouts.arxiv(title(), results.get(0));
+        Comparison compare(Sources sources) {
+            return Layouts.arxiv(title(), sources);
         }
     };
 
@@ -138,36 +138,67 @@ public enum PaperTable {
     /** The experiments that reproduce the table, by name of its part. */
     public abstract Map<String, ExperimentSpec> experiments(PluginRegistry registry);
 
-    /** Our numbers next to the printed ones, from the results of {@link #experiments} in their order. */
-    public abstract Comparison compare(List<ExperimentResult> results);
+    abstract Comparison compare(Sources sources);
+
+    /** Our numbers next to the printed ones, from the results of {@link #experiments}. */
+    public Comparison compare(List<ExperimentResult> results) {
+        return compare(new Sources(results));
+    }
 
     /**
-     * Like {@link #compare}, but from existing experiments, in any order; they may have more learners, data sets or models than
-     * the table.
+     * Like {@link #compare}, but from existing experiments, which may have more learners, data sets or models than the table.
+     *
+     * @throws SgulException a usage error if the table cannot be made of them: one has nothing for the table or another measure,
+     *     depth or number of orders, or two have results of the same data set, setting and model
      */
     public Comparison compareEarlier(List<ExperimentResult> earlier, PluginRegistry registry) {
-        return compare(experiments(registry).values().stream()
-                .map(needed -> fitting(needed, earlier))
-                .toList());
+        Collection<ExperimentSpec> needed = experiments(registry).values();
+        needed.forEach(spec -> earlier.stream()
+                .filter(result -> result.units().stream()
+                        .anyMatch(unit -> unit.id().setting().equals(setting(spec))))
+                .forEach(result -> check(spec, result)));
+        Sources sources = new Sources(earlier);
+        Comparison comparison = compare(sources);
+        sources.unused().stream().findFirst().ifPresent(result -> {
+            throw nothingFor(result.directory().toString(), needed);
+        });
+        if (comparison.entries().stream().allMatch(entry -> entry.ours().n() == 0)) {
+            throw nothingFor(
+                    earlier.stream()
+                            .map(result -> result.directory().toString())
+                            .collect(Collectors.joining(", ")),
+                    needed);
+        }
+        return comparison;
     }
 
-    /** The first experiment with units of the required setting, reduced to these units. */
-    private static ExperimentResult fitting(ExperimentSpec needed, List<ExperimentResult> earlier) {
-        String setting = needed.setting().get(0).name().toLowerCase(Locale.ROOT);
-        for (ExperimentResult result : earlier) {
-            List<FinishedUnit> units = result.units().stream()
-                    .filter(unit -> unit.id().setting().equals(setting))
-                    .toList();
-            if (!units.isEmpty()) {
-                checkOrders(needed, result);
-                return new ExperimentResult(result.directory(), result.spec(), units);
+    private static String setting(ExperimentSpec needed) {
+        return needed.setting().get(0).name().toLowerCase(Locale.ROOT);
+    }
+
+    private SgulException nothingFor(String directories, Collection<ExperimentSpec> needed) {
+        return SgulException.usage("there is nothing for the table " + command() + " in " + directories + "; it needs "
+                + needed.stream()
+                        .map(spec -> setting(spec) + " results of one of " + String.join(", ", spec.dataset())
+                                + " with "
+                                + spec.model().stream().map(String::valueOf).collect(Collectors.joining(" or ")))
+                        .collect(Collectors.joining(", or "))
+                + ", and one of the learners "
+                + needed.stream()
+                        .flatMap(spec -> spec.learnerNames().stream())
+                        .distinct()
+                        .collect(Collectors.joining(", ")));
+    }
+
+    private static void check(ExperimentSpec needed, ExperimentResult result) {
+        for (String key : List.of("measure", "depth")) {
+            Object found = result.spec().identity().get(key);
+            Object required = needed.identity().get(key);
+            if (!Objects.equals(found, required)) {
+                throw SgulException.usage(result.directory() + " has results with " + key + " " + found
+                        + ", but the table requires " + required);
             }
         }
-        throw SgulException.usage("the table needs " + setting + " results, but there are none in "
-                + earlier.stream().map(result -> result.directory().toString()).collect(Collectors.joining(", ")));
-    }
-
-    private static void checkOrders(ExperimentSpec needed, ExperimentResult result) {
         for (String dataset : result.spec().dataset()) {
             int orders = result.spec().validationOrders(dataset);
             if (needed.validationOrders() > 0 && orders != needed.validationOrders()) {

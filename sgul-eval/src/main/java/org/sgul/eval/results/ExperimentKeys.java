@@ -1,13 +1,17 @@
 package org.sgul.eval.results;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.SgulException;
 import org.sgul.eval.spec.ExperimentSpec;
 
-/** Checks the keys of an experiment in a file of a result directory, which may come from anyone. */
-final class ExperimentKeys {
+/** Checks and compares the keys of experiments in files of result directories, which may come from anyone. */
+public final class ExperimentKeys {
+    private static final List<String> EXTENSIBLE =
+            List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins", "spreadsheet-safe");
+
     private ExperimentKeys() {}
 
     /** Refuses wrong values, and keys that results do not depend on: such a key could choose a folder to write to. */
@@ -26,6 +30,34 @@ final class ExperimentKeys {
             ExperimentSpec.DEFAULTS.with(experiment);
         } catch (SgulException e) {
             throw SgulException.data(file, "", "describes no experiment: " + e.getMessage(), e);
+        }
+    }
+
+    /** Without the keys that only add or leave out units and learners, so that results with other values are the same experiment. */
+    public static Map<String, Object> fixed(Map<String, Object> experiment) {
+        Map<String, Object> fixed = new LinkedHashMap<>(experiment);
+        EXTENSIBLE.forEach(fixed::remove);
+        return fixed;
+    }
+
+    /** The names of keys that have other values, or none, in the second experiment. */
+    public static List<String> differences(Map<String, Object> experiment, Map<String, Object> other) {
+        return experiment.entrySet().stream()
+                .filter(entry -> !String.valueOf(entry.getValue()).equals(String.valueOf(other.get(entry.getKey()))))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Refuses a manifest of another experiment than the one that was started in its folder. */
+    static void requireSame(Path file, Manifest manifest, StartedExperiment started) {
+        List<String> differences = differences(fixed(started.experiment()), fixed(manifest.experiment()));
+        if (!differences.isEmpty()) {
+            throw SgulException.data(
+                    file,
+                    "",
+                    "describes another experiment than " + StartedExperiment.FILE + " (differences: "
+                            + String.join(", ", differences) + "); remove the file that does not belong to the units;"
+                            + " 'sgul resume' writes " + Manifest.FILE + " again");
         }
     }
 }

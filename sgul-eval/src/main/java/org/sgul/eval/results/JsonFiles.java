@@ -126,8 +126,13 @@ public final class JsonFiles {
         return SgulException.data(file, "", "is damaged or was not written by SGUL: " + why, cause);
     }
 
-    /** The start of a parser's message, without the names of its settings. */
+    /** The start of a parser's message, without the names of its settings and types. */
     private static String firstLine(String message) {
-        return message.lines().findFirst().orElse("").replaceFirst("[;,] `?Deserialization.*", "");
+        return message.lines()
+                .findFirst()
+                .orElse("")
+                .replaceFirst("^Cannot construct instance of `[^`]*`,? ?(problem: )?", "")
+                .replaceFirst("[:;,]? *\\(?(enable|disable|set|use)? *`?\\w*Feature[.`].*", "")
+                .replaceFirst("[;,] `?Deserialization.*", "");
     }
 }

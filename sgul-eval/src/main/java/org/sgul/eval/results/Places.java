@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import org.sgul.api.PluginSpec;
+import org.sgul.api.SgulException;
 import org.sgul.eval.spec.ExperimentSpec;
 
 /**
@@ -46,7 +47,19 @@ public record Places(String dataDir, String traceStore, String executor) {
     /** The places of the experiment in a directory, if they are recorded; a damaged file is a data error. */
     public static Optional<Places> find(Path directory) {
         Path file = directory.resolve(FILE);
-        return Files.isRegularFile(file) ? Optional.of(JsonFiles.read(file, Places.class)) : Optional.empty();
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(JsonFiles.read(file, Places.class));
+        } catch (SgulException e) {
+            throw SgulException.data(
+                    file,
+                    "",
+                    "is damaged; remove it, as results do not depend on it, and state where the data is (--data-dir) if it is"
+                            + " not found then",
+                    e);
+        }
     }
 
     public void write(Path directory) {

@@ -15,17 +15,25 @@ import org.sgul.eval.spec.ExperimentSpec;
 /** Reads a result directory, one group at a time, so that many seeds of many data sets need little memory. */
 public final class ResultDirectory {
     /** The error of a unit without a file for which the manifest has no error. */
-    public static final String MISSING = "the file of this unit is missing, or was computed from other inputs";
+    public static final String MISSING =
+            "the file of this unit is missing, or is of another experiment, version or inputs";
 
     private final Path directory;
     private final Manifest manifest;
+    private final Optional<String> key;
     private final UnitStore store;
     private final List<String> learners;
     private final boolean finished;
 
-    private ResultDirectory(Path directory, Manifest manifest, boolean finished, List<String> learners) {
+    private ResultDirectory(
+            Path directory,
+            Manifest manifest,
+            Optional<StartedExperiment> started,
+            boolean finished,
+            List<String> learners) {
         this.directory = directory;
         this.manifest = manifest;
+        this.key = started.map(StartedExperiment::key);
         this.finished = finished;
         this.store = new UnitStore(directory);
         this.learners = learners;
@@ -37,17 +45,18 @@ public final class ResultDirectory {
         }
         Path file = directory.resolve(Manifest.FILE);
         boolean finished = Files.isRegularFile(file);
+        Optional<StartedExperiment> started = StartedExperiment.find(directory);
         Manifest manifest = finished
                 ? Manifest.read(file)
-                : StartedExperiment.find(directory)
-                        .map(Manifest::unfinished)
+                : started.map(Manifest::unfinished)
                         .orElseThrow(() -> SgulException.usage(directory + " contains no results: there is no "
                                 + Manifest.FILE + "; give a folder that 'sgul run --out' has written to"));
+        started.ifPresent(experiment -> ExperimentKeys.requireSame(file, manifest, experiment));
         List<String> learners = new ArrayList<>();
         if (manifest.experiment().get("learners") instanceof List<?> names) {
             names.forEach(name -> learners.add(String.valueOf(name)));
         }
-        return new ResultDirectory(directory, manifest, finished, learners);
+        return new ResultDirectory(directory, manifest, started, finished, learners);
     }
 
     /** The name of the measure of curves and areas. */
@@ -96,10 +105,17 @@ public final class ResultDirectory {
         return Group.of(units).get(0);
     }
 
+    /** Whether any unit has a result. */
+    public boolean hasResults() {
+        return groups().stream()
+                .flatMap(List::stream)
+                .anyMatch(id -> read(id).success().isPresent());
+    }
+
     private FinishedUnit read(UnitId id) {
         try {
             return store.read(id)
-                    .filter(unit -> isOfThisExperiment(unit.inputs()))
+                    .filter(unit -> key.map(unit.key()::equals).orElse(true) && isOfThisExperiment(unit.inputs()))
                     .map(result -> FinishedUnit.of(current(result)))
                     .orElseGet(() -> FinishedUnit.failed(
                             id,

@@ -73,6 +73,11 @@ public final class UnitStore {
         return Optional.of(read);
     }
 
+    /** Whether no unit was ever written here. */
+    public boolean isEmpty() {
+        return !Files.isDirectory(units);
+    }
+
     /** Removes all units. */
     public void clear() {
         List.of(units, timings, details).forEach(folder -> WholeFiles.deleteAll(folder, "*.json"));

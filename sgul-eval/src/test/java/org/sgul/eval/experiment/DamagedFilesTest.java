@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.Places;
 import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.results.UnitId;
@@ -72,6 +74,30 @@ class DamagedFilesTest {
             Files.write(file, damaged(whole, random));
             assertThat(store.files(id, key)).as("damage %d", i).isEmpty();
         }
+    }
+
+    @Test
+    void unitsAndManifestsOfAnotherExperimentAreNotRead() throws IOException {
+        Path other = folder.resolve("other");
+        run(spec.with(Map.of("test-orders", spec.testOrders() + 1)), other);
+        Path unit = file("units");
+        byte[] own = Files.readAllBytes(unit);
+        Files.copy(other.resolve("units").resolve(unit.getFileName()), unit, StandardCopyOption.REPLACE_EXISTING);
+        assertThat(ResultDirectory.open(out).readAll().failures())
+                .singleElement()
+                .satisfies(failed -> assertThat(failed.error().message()).contains("is of another experiment"));
+        resume();
+        assertThat(unit).hasBinaryContent(own);
+        Files.copy(other.resolve(Manifest.FILE), out.resolve(Manifest.FILE), StandardCopyOption.REPLACE_EXISTING);
+        assertThatThrownBy(() -> ResultDirectory.open(out))
+                .hasMessageContaining("manifest.json: describes another experiment than experiment.json")
+                .hasMessageContaining("differences: test-orders");
+    }
+
+    @Test
+    void damagedPlacesAreADataErrorThatStatesWhatToDo() throws IOException {
+        Files.writeString(out.resolve(Places.FILE), "{");
+        assertThatThrownBy(() -> Places.find(out)).hasMessageContaining("places.json: is damaged; remove it");
     }
 
     @Test

@@ -118,6 +118,22 @@ class ExperimentRunnerTest {
     }
 
     @Test
+    void resultsOfAnotherExperimentAndFilesOfOthersAreNotReplaced() throws IOException {
+        Path out = folder.resolve("out");
+        runner.run(spec, out, Experiments.threads(1));
+        Map<String, String> before = Experiments.comparable(out);
+        ExperimentSpec other = spec.with(Map.of("depth", 1));
+        assertThatThrownBy(() -> runner.runAnew(other, out, Experiments.threads(1)))
+                .hasMessageContaining("contains another experiment; differences: depth");
+        assertThat(Experiments.comparable(out)).isEqualTo(before);
+        Path table =
+                Files.writeString(Files.createDirectory(folder.resolve("own")).resolve("units.csv"), "mine");
+        assertThatThrownBy(() -> runner.run(spec, folder.resolve("own"), Experiments.threads(1)))
+                .hasMessageContaining("units.csv would be replaced, but there is no experiment in");
+        assertThat(table).hasContent("mine");
+    }
+
+    @Test
     void aRunAnewThatIsInterruptedLeavesNoEarlierReport() throws IOException {
         Path out = folder.resolve("out");
         runner.run(spec, out, Experiments.threads(1));

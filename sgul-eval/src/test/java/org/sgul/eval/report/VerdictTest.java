@@ -39,7 +39,7 @@ class VerdictTest {
         assertThat(verdict.worse()).containsExactly("lazy");
         assertThat(verdict.sentence())
                 .contains("steady has the lowest mean AUC")
-                .contains("The next is lazy (failed for 8 seeds): 0.010 higher over 12 common seeds");
+                .contains("The next is lazy (no result for 8 seeds): 0.010 higher over 12 common seeds");
     }
 
     /** 'lazy' is significantly lower where it finished: that is stated, but a learner that failed is not called worse. */

@@ -1,6 +1,7 @@
 package org.sgul.eval.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
@@ -61,6 +62,41 @@ class PaperTableTest {
                 .contains("SGUL-Accuracy \\\\\n\\hline\ntwin:cora & SGC & -- [382.87]");
     }
 
+    @Test
+    void earlierResultsAreUsedOnlyIfTheyBelongIntoTheTable() {
+        UnitId cora = new UnitId("cora", "inductive", "pmlp-sgc", 0);
+        double[] curve = {1, 0.5, 0.25};
+        ExperimentResult first = result("first", cora, curve);
+        ExperimentResult citeseer = result("second", new UnitId("citeseer", "inductive", "pmlp-gcn", 0), curve);
+        Comparison both = PaperTable.INDUCTIVE_AUC.compareEarlier(List.of(first, citeseer), PLUGINS);
+        assertThat(both.entries().stream().filter(entry -> entry.ours().n() > 0).map(Comparison.Entry::row))
+                .containsExactly(List.of("Cora", "SGC"), List.of("Citeseer", "GCN"));
+        ExperimentResult again = result("again", new UnitId("cora", "inductive", "pmlp-sgc", 1), curve);
+        refuses(
+                PaperTable.INDUCTIVE_AUC,
+                "first and again both have results of cora, inductive, pmlp-sgc",
+                first,
+                again);
+        ExperimentResult twin = result("twin", new UnitId("twin:cora", "inductive", "pmlp-sgc", 0), curve);
+        refuses(
+                PaperTable.INDUCTIVE_AUC,
+                "there is nothing for the table inductive-auc in twin; it needs",
+                first,
+                twin);
+        refuses(PaperTable.ARXIV, "there is nothing for the table arxiv in first; it needs inductive results", first);
+        ExperimentResult deeper = new ExperimentResult(
+                Path.of("deeper"), ExperimentSpec.DEFAULTS.with(Map.of("measure", "macro-f1")), first.units());
+        refuses(
+                PaperTable.INDUCTIVE_AUC,
+                "deeper has results with measure macro-f1, but the table requires accuracy",
+                deeper);
+    }
+
+    private static void refuses(PaperTable table, String message, ExperimentResult... earlier) {
+        assertThatThrownBy(() -> table.compareEarlier(List.of(earlier), PLUGINS))
+                .hasMessageContaining(message);
+    }
+
     /** Every name in a printed table is known, and every experiment uses existing names. */
     @ParameterizedTest
     @EnumSource(PaperTable.class)
@@ -86,6 +122,10 @@ class PaperTableTest {
     }
 
     private static ExperimentResult result(UnitId id, double[] curve) {
+        return result("nowhere", id, curve);
+    }
+
+    private static ExperimentResult result(String directory, UnitId id, double[] curve) {
         double[] values = new double[curve.length - 1];
         Outcome outcome = Outcome.of("sgul-shapley", new Outcome.Scores(curve, values, values, 0, 0, 0, Map.of()));
         List<String> names = Stream.generate(() -> "n").limit(values.length).toList();
@@ -107,6 +147,6 @@ class PaperTableTest {
                 new int[values.length],
                 names,
                 List.of(outcome));
-        return new ExperimentResult(Path.of("nowhere"), ExperimentSpec.DEFAULTS, List.of(FinishedUnit.of(unit)));
+        return new ExperimentResult(Path.of(directory), ExperimentSpec.DEFAULTS, List.of(FinishedUnit.of(unit)));
     }
 }

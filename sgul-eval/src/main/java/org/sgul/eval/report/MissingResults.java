@@ -1,0 +1,54 @@
+package org.sgul.eval.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.ResultDirectory;
+
+/** Collects what a report cannot show: units that are not run yet or cannot be read, and learners that failed. */
+final class MissingResults {
+    private final ResultDirectory results;
+    private final List<String> pending = new ArrayList<>();
+    private final Map<String, List<String>> failures = new LinkedHashMap<>();
+
+    MissingResults(ResultDirectory results) {
+        this.results = results;
+    }
+
+    void look(Group group) {
+        for (FinishedUnit unit : group.units()) {
+            if (unit.error() == null) {
+                unit.outcomes().stream()
+                        .filter(outcome -> outcome.error() != null)
+                        .forEach(outcome -> fail(outcome.error().message(), unit.id() + ", " + outcome.learner()));
+            } else if (!results.isFinished() && unit.error().message().equals(ResultDirectory.MISSING)) {
+                pending.add(unit.id().toString());
+            } else {
+                fail(unit.error().message(), unit.id().toString());
+            }
+        }
+    }
+
+    private void fail(String message, String where) {
+        failures.computeIfAbsent(message, key -> new ArrayList<>()).add(where);
+    }
+
+    /** One sentence on an unfinished experiment, and one for each reason of failures. */
+    List<String> sentences() {
+        List<String> sentences = new ArrayList<>();
+        if (!results.isFinished()) {
+            sentences.add("The experiment is not finished: "
+                    + (pending.isEmpty()
+                            ? "its tables are not written yet"
+                            : Texts.count(pending.size(), "unit") + " of "
+                                    + results.manifest().units().size() + " are missing (" + Texts.some(pending) + ")")
+                    + ". Run 'sgul resume' on this folder to finish it; all results below may change until then.");
+        }
+        failures.forEach((message, where) ->
+                sentences.add("Failed: " + Texts.some(where) + ": " + message + (message.endsWith(".") ? "" : ".")));
+        return sentences;
+    }
+}
