@@ -53,8 +53,8 @@ final class TaskOptions {
             return split == null ? new SplitSource.ByContent() : split.source();
         }
         if (targets.stream().allMatch(names -> names.replace(",", "").isBlank())) {
-            throw SgulException.usage("'" + String.join(" ", targets)
-                    + "' names no node; give the names of the targets," + " separated by commas");
+            throw SgulException.usage(
+                    "'" + String.join(" ", targets) + "' names no node; give names separated by commas");
         }
         SplitSource base = split == null ? new SplitSource.Recommended(Setting.TRANSDUCTIVE) : split.source();
         return new SplitSource.Targets(base, targets);
