@@ -15,7 +15,7 @@ final class OrderChoice {
         if (text == null) {
             return new OrderSource.Drawn(otherwise, law);
         }
-        if (!text.matches("-?[0-9]+")) {
+        if (!isNumber(text)) {
             Path file = Path.of(text);
             if (!Files.exists(file)) {
                 throw SgulException.data(
@@ -27,6 +27,11 @@ final class OrderChoice {
             throw SgulException.usage(option + " " + text + ": expected a file, or a whole number from 1 to 999999999");
         }
         return new OrderSource.Drawn(Integer.parseInt(text), law);
+    }
+
+    /** Whether the text is a number of orders, allowed or not, rather than a file. */
+    static boolean isNumber(String text) {
+        return text.matches("-?[0-9]+");
     }
 
     /** Draws orders like the paper. */

@@ -3,6 +3,7 @@ package org.sgul.cli.command;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.Utility;
@@ -62,7 +63,9 @@ final class WalkOptions {
                     + ExactValues.MAX_PLAYERS + " players.")
     boolean exact;
 
-    /** Rejects contradictory options before any work is done. */
+    private @Nullable OrderSource source;
+
+    /** Rejects wrong and contradictory options before any work is done. */
     void check() {
         if (exact && (orders != null || standardError != null || stableTop != null)) {
             throw SgulException.usage("--exact uses all orders; omit --orders, --standard-error and --stable-top");
@@ -77,15 +80,12 @@ final class WalkOptions {
         if (stableTop != null && stableTop < 1) {
             throw SgulException.usage("--stable-top " + stableTop + ": expected a whole number of at least 1");
         }
-        if (orders() instanceof OrderSource.File && law == OrderLaw.UNIFORM) {
+        if (law == OrderLaw.UNIFORM && orders != null && !OrderChoice.isNumber(orders)) {
             throw SgulException.usage(
                     "--law uniform weights orders by their sampling probability, so --orders must be a number");
         }
-    }
-
-    private OrderSource orders() {
         boolean adaptive = standardError != null || stableTop != null;
-        return OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : ExperimentSpec.USUAL_ORDERS, law);
+        source = OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : ExperimentSpec.USUAL_ORDERS, law);
     }
 
     private StoppingRule rule() {
@@ -98,7 +98,7 @@ final class WalkOptions {
     }
 
     ValuedGame value(OpenGame game, Utility utility) {
-        return exact ? game.exactValues(utility, law) : game.value(utility, orders(), rule());
+        return exact ? game.exactValues(utility, law) : game.value(utility, Objects.requireNonNull(source), rule());
     }
 
     /** Describes how values were computed, as text. */
@@ -108,7 +108,7 @@ final class WalkOptions {
 
     private String summary(ValuedGame.Sampling sampling) {
         String orderCount = Numbers.text(sampling.orders()) + (sampling.orders() == 1 ? " order" : " orders");
-        String summary = orders() instanceof OrderSource.File
+        String summary = source instanceof OrderSource.File
                 ? "given, " + orderCount
                 : ParameterTexts.written(law) + ", " + orderCount;
         if (law == OrderLaw.UNIFORM) {

@@ -3,6 +3,8 @@ package org.sgul.core.file;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
@@ -33,6 +35,10 @@ public final class FileFault {
             return "not found";
         } else if (failure instanceof NotDirectoryException) {
             return "not a folder";
+        } else if (failure instanceof FileAlreadyExistsException) {
+            return "a file is in the way";
+        } else if (failure instanceof DirectoryNotEmptyException) {
+            return "the folder is not empty";
         }
         return failure.getClass().getSimpleName().replaceFirst("Exception$", "");
     }

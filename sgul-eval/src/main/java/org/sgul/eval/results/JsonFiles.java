@@ -56,8 +56,9 @@ public final class JsonFiles {
      * Reads a file written by {@link #write}; any other content is a data error.
      *
      * @param format the version that the file's property {@code format} must have
+     * @param advice what to do if the file is damaged
      */
-    static <T> T read(Path file, Class<T> type, int format) {
+    static <T> T read(Path file, Class<T> type, int format, String advice) {
         String text = text(file);
         Matcher stated = FORMAT.matcher(text).region(0, Math.min(START, text.length()));
         if (stated.find() && Integer.parseInt(stated.group(1)) != format) {
@@ -65,27 +66,27 @@ public final class JsonFiles {
                     + " of this file, but this version has format " + format
                     + "; use the other version, or run the experiment again in another folder");
         }
-        return parse(file, text, type);
+        return parse(file, text, type, "; " + advice);
     }
 
     /** Reads a file without a version. */
     static <T> T read(Path file, Class<T> type) {
-        return parse(file, text(file), type);
+        return parse(file, text(file), type, "");
     }
 
-    private static <T> T parse(Path file, String text, Class<T> type) {
+    private static <T> T parse(Path file, String text, Class<T> type, String advice) {
         Matcher seal = SEAL.matcher(text).region(Math.max(0, text.length() - LONGEST_SEAL), text.length());
         if (!seal.find() || seal.end() != text.length()) {
-            throw damaged(file, "it does not end with its checksum", null);
+            throw damaged(file, "it does not end with its checksum" + advice, null);
         }
         String body = text.substring(0, seal.start());
         if (!Sha256.of(body).equals(seal.group(1) == null ? seal.group(2) : seal.group(1))) {
-            throw damaged(file, "its checksum is not that of its content", null);
+            throw damaged(file, "its checksum is not that of its content" + advice, null);
         }
         try {
             return INDENTED.readValue(body + "}", type);
         } catch (JacksonException e) {
-            throw damaged(file, firstLine(e.getOriginalMessage()), e);
+            throw damaged(file, firstLine(e.getOriginalMessage()) + advice, e);
         }
     }
 

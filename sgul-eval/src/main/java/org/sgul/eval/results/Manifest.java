@@ -51,7 +51,7 @@ public record Manifest(
     public static final String FILE = "manifest.json";
 
     public static Manifest read(Path file) {
-        Manifest manifest = JsonFiles.read(file, Manifest.class, FORMAT);
+        Manifest manifest = JsonFiles.read(file, Manifest.class, FORMAT, "remove it: 'sgul resume' writes it again");
         ExperimentKeys.check(file, manifest.experiment);
         manifest.units.forEach(unit -> {
             boolean complete =

@@ -34,7 +34,11 @@ public record StartedExperiment(
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        StartedExperiment started = JsonFiles.read(file, StartedExperiment.class, Manifest.FORMAT);
+        StartedExperiment started = JsonFiles.read(
+                file,
+                StartedExperiment.class,
+                Manifest.FORMAT,
+                "restore it from a copy, or run the experiment again in another folder");
         ExperimentKeys.check(file, started.experiment);
         return Optional.of(started);
     }

@@ -48,7 +48,11 @@ public final class UnitStore {
 
     /** The result of a unit with any key; a damaged file, or one of another unit or format, is an error. */
     public Optional<UnitResult> read(UnitId id) {
-        return read(units, id, file -> JsonFiles.read(file, UnitResult.class, UnitResult.FORMAT), UnitResult::id);
+        return read(
+                units,
+                id,
+                file -> JsonFiles.read(file, UnitResult.class, UnitResult.FORMAT, "'sgul resume' computes it again"),
+                UnitResult::id);
     }
 
     /** The times of a unit; a damaged file is a data error. */
