@@ -82,7 +82,9 @@ class ExperimentCommandsTest {
         Run report = sgul("report", out.toString(), "--kind", "markdown");
         assertThat(report.code()).isEqualTo(3);
         assertThat(report.err()).contains(out + ": has no unit with a result; the report states why");
-        assertThat(out.resolve("report.md")).content().contains("the file of this unit is missing");
+        assertThat(out.resolve("report.md"))
+                .content()
+                .contains("Missing: twin:small", "the file of this unit is missing");
     }
 
     @Test
@@ -296,6 +298,11 @@ class ExperimentCommandsTest {
         assertThat(orders.err()).contains(results + " has 2 validation orders of twin:cora, but the table requires 10");
         Run both = sgul("reproduce", "objectives", "--from", results.toString(), "--seeds", "3");
         assertThat(both.err()).contains("with --from nothing is run; omit --seeds");
+        Run none = sgul("reproduce", "objectives", "--from", ",", "--out", out);
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).contains("--from names no folder");
+        Run nowhere = sgul("reproduce", "objectives", "--from", results.toString(), "--out", "");
+        assertThat(nowhere.code()).isEqualTo(2);
     }
 
     @Test

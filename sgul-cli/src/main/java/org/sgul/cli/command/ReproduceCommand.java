@@ -93,6 +93,12 @@ public final class ReproduceCommand implements Callable<Integer> {
     public Integer call() {
         PaperTable paper = PaperTable.of(table);
         Map<String, Object> given = SpecOptions.given(command, options);
+        if (command.commandLine().getParseResult().hasMatchedOption("--from") && from.isEmpty()) {
+            throw SgulException.usage("--from names no folder");
+        }
+        if ("".equals(given.get("out"))) {
+            throw SgulException.usage("--out: a path must not be empty");
+        }
         Path directory = Path.of(String.valueOf(given.getOrDefault("out", "sgul-" + paper.command())));
         List<ExperimentResult> results = from.isEmpty() ? run(paper, given, directory) : earlier(given);
         Comparison comparison = from.isEmpty() ? paper.compare(results) : paper.compareEarlier(results, registry.get());

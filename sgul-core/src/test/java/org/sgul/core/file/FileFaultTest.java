@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.junit.jupiter.api.Test;
@@ -17,7 +19,10 @@ class FileFaultTest {
         assertThat(FileFault.describe(new AccessDeniedException("/data/nodes.csv")))
                 .isEqualTo("permission denied: /data/nodes.csv");
         assertThat(FileFault.describe(new NoSuchFileException("x"))).isEqualTo("not found: x");
-        assertThat(FileFault.describe(new DirectoryNotEmptyException("x"))).isEqualTo("DirectoryNotEmpty: x");
+        assertThat(FileFault.describe(new DirectoryNotEmptyException("x"))).isEqualTo("the folder is not empty: x");
+        assertThat(FileFault.describe(new FileAlreadyExistsException("x"))).isEqualTo("a file is in the way: x");
+        assertThat(FileFault.describe(new AtomicMoveNotSupportedException("x", "y", null)))
+                .startsWith("AtomicMoveNotSupported");
     }
 
     @Test

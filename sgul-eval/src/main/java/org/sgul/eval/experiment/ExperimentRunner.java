@@ -291,12 +291,19 @@ public final class ExperimentRunner {
 
     private static void refuseOthersResults(Path directory, ExperimentPlan plan) {
         Optional<StartedExperiment> before = StartedExperiment.find(directory);
-        refuse(directory, before.map(plan::differences).orElse(List.of()));
+        before.ifPresent(experiment -> {
+            refuse(directory, plan.differences(experiment));
+            ExperimentKeys.requireSame(directory, experiment);
+        });
         if (before.isEmpty() && new UnitStore(directory).isEmpty()) {
-            ResultTables.find(directory).ifPresent(table -> {
-                throw SgulException.usage(table + " would be replaced, but there is no experiment in " + directory
-                        + " (no " + StartedExperiment.FILE + "); choose another folder");
-            });
+            Stream.concat(ResultTables.COMPARABLE.stream(), Stream.of(Manifest.FILE, Reports.PAGE))
+                    .map(directory::resolve)
+                    .filter(Files::isRegularFile)
+                    .findFirst()
+                    .ifPresent(file -> {
+                        throw SgulException.usage(file + " would be replaced, but there is no experiment in "
+                                + directory + " (no " + StartedExperiment.FILE + "); choose another folder");
+                    });
         }
     }
 

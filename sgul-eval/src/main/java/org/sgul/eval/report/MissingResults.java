@@ -24,7 +24,7 @@ final class MissingResults {
                 unit.outcomes().stream()
                         .filter(outcome -> outcome.error() != null)
                         .forEach(outcome -> fail(outcome.error().message(), unit.id() + ", " + outcome.learner()));
-            } else if (!results.isFinished() && unit.error().message().equals(ResultDirectory.MISSING)) {
+            } else if (unit.error().message().equals(ResultDirectory.MISSING)) {
                 pending.add(unit.id().toString());
             } else {
                 fail(unit.error().message(), unit.id().toString());
@@ -36,7 +36,7 @@ final class MissingResults {
         failures.computeIfAbsent(message, key -> new ArrayList<>()).add(where);
     }
 
-    /** One sentence on an unfinished experiment, and one for each reason of failures. */
+    /** One sentence on missing units, and one for each reason of failures. */
     List<String> sentences() {
         List<String> sentences = new ArrayList<>();
         if (!results.isFinished()) {
@@ -46,6 +46,10 @@ final class MissingResults {
                             : Texts.count(pending.size(), "unit") + " of "
                                     + results.manifest().units().size() + " are missing (" + Texts.some(pending) + ")")
                     + ". Run 'sgul resume' on this folder to finish it; all results below may change until then.");
+        }
+        if (results.isFinished() && !pending.isEmpty()) {
+            sentences.add("Missing: " + Texts.some(pending) + ": " + ResultDirectory.MISSING
+                    + ". Run 'sgul resume' on this folder to compute what is missing.");
         }
         failures.forEach((message, where) ->
                 sentences.add("Failed: " + Texts.some(where) + ": " + message + (message.endsWith(".") ? "" : ".")));

@@ -26,6 +26,9 @@ public final class Reports {
     /** The reports of every experiment: a page and plots. */
     public static final List<PluginSpec> USUAL = List.of(new PluginSpec("html"), new PluginSpec("plots"));
 
+    /** The file name of the page. */
+    public static final String PAGE = HtmlReport.FILE;
+
     private final PluginRegistry registry;
 
     public Reports(PluginRegistry registry) {
@@ -50,7 +53,7 @@ public final class Reports {
 
     /** Removes the built-in reports of a result directory; other files stay. */
     public static void clear(Path results) {
-        WholeFiles.delete(results.resolve(HtmlReport.FILE));
+        WholeFiles.delete(results.resolve(PAGE));
         WholeFiles.delete(results.resolve(MarkdownReport.FILE));
         Plots.clear(results);
     }

@@ -163,6 +163,13 @@ public enum PaperTable {
             throw nothingFor(result.directory().toString(), needed);
         });
         if (comparison.entries().stream().allMatch(entry -> entry.ours().n() == 0)) {
+            earlier.stream()
+                    .flatMap(result -> result.failures().stream())
+                    .findFirst()
+                    .ifPresent(failed -> {
+                        throw SgulException.data("no result for the table " + command() + ": " + failed.what() + ": "
+                                + failed.error().message() + "; 'sgul resume' computes what is missing");
+                    });
             throw nothingFor(
                     earlier.stream()
                             .map(result -> result.directory().toString())

@@ -1,9 +1,11 @@
 package org.sgul.eval.results;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.sgul.api.SgulException;
 import org.sgul.eval.spec.ExperimentSpec;
 
@@ -46,6 +48,22 @@ public final class ExperimentKeys {
                 .filter(entry -> !String.valueOf(entry.getValue()).equals(String.valueOf(other.get(entry.getKey()))))
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** Refuses a folder whose manifest, if it can be read, is of another experiment than the one that was started there. */
+    public static void requireSame(Path directory, StartedExperiment started) {
+        Path file = directory.resolve(Manifest.FILE);
+        if (Files.isRegularFile(file)) {
+            readable(file).ifPresent(manifest -> requireSame(file, manifest, started));
+        }
+    }
+
+    private static Optional<Manifest> readable(Path file) {
+        try {
+            return Optional.of(Manifest.read(file));
+        } catch (SgulException damaged) {
+            return Optional.empty();
+        }
     }
 
     /** Refuses a manifest of another experiment than the one that was started in its folder. */

@@ -100,7 +100,7 @@ function aucTable() {
         if (found && found.mark === 'best') text.prepend('★ ');
         if (found && found.mark === 'tied') text.prepend('≈ ');
         if (found && found.mark === 'better') text.prepend('‡ ');
-        if (found && found.failed) text.append(' ', element('small', {class: 'failed'}, `(${found.failed} failed)`));
+        if (found && found.failed) text.append(' ', element('small', {class: 'failed'}, `(no result for ${found.failed})`));
         return text;
       },
       key: each => row(group, each)?.metrics.auc[0],
@@ -148,7 +148,7 @@ function metricsTable(group) {
     {head: 'Mean rank', about: 'Within the class of the learner, over seeds; a learner that failed for a seed is last there', value: row => row.meanRank},
     {head: 'Wins', about: 'Pairs of another learner of the same class and a seed that both finished, in which this learner has the lower AUC', value: row => row.wins},
     {head: 'Seeds', cell: row => String(row.n), key: row => row.n},
-    {head: 'Failed', cell: row => String(row.failed), key: row => row.failed},
+    {head: 'No result', about: 'Seeds for which the learner failed, or whose unit is missing', cell: row => String(row.failed), key: row => row.failed},
   ], [...group.rows].sort((a, b) => CLASSES.indexOf(a.learnerClass) - CLASSES.indexOf(b.learnerClass)
     || (a.metrics.auc[0] ?? Infinity) - (b.metrics.auc[0] ?? Infinity)),
   row => row.learnerClass);

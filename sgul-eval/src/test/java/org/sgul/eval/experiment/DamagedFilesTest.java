@@ -92,6 +92,7 @@ class DamagedFilesTest {
         assertThatThrownBy(() -> ResultDirectory.open(out))
                 .hasMessageContaining("manifest.json: describes another experiment than experiment.json")
                 .hasMessageContaining("differences: test-orders");
+        assertThatThrownBy(this::resume).hasMessageContaining("describes another experiment than experiment.json");
     }
 
     @Test

@@ -131,6 +131,9 @@ class ExperimentRunnerTest {
         assertThatThrownBy(() -> runner.run(spec, folder.resolve("own"), Experiments.threads(1)))
                 .hasMessageContaining("units.csv would be replaced, but there is no experiment in");
         assertThat(table).hasContent("mine");
+        Files.move(table, folder.resolve("own/report.html"));
+        assertThatThrownBy(() -> runner.run(spec, folder.resolve("own"), Experiments.threads(1)))
+                .hasMessageContaining("report.html would be replaced");
     }
 
     @Test

@@ -1,6 +1,5 @@
 package org.sgul.eval.results.table;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -79,11 +78,6 @@ public final class ResultTables {
         } catch (SgulException e) {
             return Optional.of(e);
         }
-    }
-
-    /** A table in a directory, if there is any. */
-    public static Optional<Path> find(Path directory) {
-        return COMPARABLE.stream().map(directory::resolve).filter(Files::exists).findFirst();
     }
 
     /** Removes all tables. */
