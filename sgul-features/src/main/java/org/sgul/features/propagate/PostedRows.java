@@ -14,7 +14,7 @@ final class PostedRows implements SquaredRows {
     private static final int PARTS = 8;
 
     /** The number of open changes after which they are added; together they should fit into the cache. */
-    private static final int MOST_CHANGES = 24;
+    static final int MOST_CHANGES = 48;
 
     /** The number of posted groups after which they are added. */
     private static final int MOST_GROUPS = 100_000;
@@ -23,6 +23,7 @@ final class PostedRows implements SquaredRows {
     private final double[][] rows;
     private final double[] squaredLengths;
     private final NodeSet receivers;
+    private final NodeSet unsquared;
     private final double[][] changes;
     private final Posts wholeRows;
     private final Posts groups;
@@ -40,6 +41,7 @@ final class PostedRows implements SquaredRows {
         }
         this.squaredLengths = new double[n];
         this.receivers = new NodeSet(n);
+        this.unsquared = new NodeSet(n);
         this.changes = new double[MOST_CHANGES][length];
         this.wholeRows = new Posts(n);
         this.groups = new Posts(n);
@@ -92,14 +94,14 @@ final class PostedRows implements SquaredRows {
     public void close() {
         open++;
         if (open == MOST_CHANGES) {
-            complete();
+            addPosted();
         }
     }
 
     @Override
     public void add(int v, int group, double number) {
         if (groups.size == MOST_GROUPS) {
-            complete();
+            addPosted();
         }
         touch(v);
         int at = groups.add(v, group);
@@ -117,11 +119,34 @@ final class PostedRows implements SquaredRows {
         }
     }
 
+    /** Rows that received something last are squared at once, while they are in the cache. */
     @Override
     public void complete() {
+        for (int i = 0; i < unsquared.size(); i++) {
+            int v = unsquared.get(i);
+            if (!receivers.contains(v)) {
+                squaredLengths[v] = sumOfSquares(rows[v]);
+            }
+        }
+        unsquared.clear();
+        for (int i = 0; i < receivers.size(); i++) {
+            int v = receivers.get(i);
+            deliver(v);
+            squaredLengths[v] = sumOfSquares(rows[v]);
+        }
+        forgetPosts();
+    }
+
+    /** Makes room for more posts. */
+    private void addPosted() {
         for (int i = 0; i < receivers.size(); i++) {
             deliver(receivers.get(i));
+            unsquared.add(receivers.get(i));
         }
+        forgetPosts();
+    }
+
+    private void forgetPosts() {
         for (int i = 0; i < open; i++) {
             Arrays.fill(changes[i], 0);
         }
@@ -139,15 +164,22 @@ final class PostedRows implements SquaredRows {
             at = wholeRows.earlier[at];
             if (at == NONE) {
                 add(row, first);
-            } else {
-                add(row, first, changes[wholeRows.posted[at]]);
-                at = wholeRows.earlier[at];
+                break;
             }
+            double[] second = changes[wholeRows.posted[at]];
+            at = wholeRows.earlier[at];
+            if (at == NONE || wholeRows.earlier[at] == NONE) {
+                add(row, first, second);
+                continue;
+            }
+            double[] third = changes[wholeRows.posted[at]];
+            at = wholeRows.earlier[at];
+            add(row, first, second, third, changes[wholeRows.posted[at]]);
+            at = wholeRows.earlier[at];
         }
         for (at = groups.last[v]; at != NONE; at = groups.earlier[at]) {
             entries.addTo(row, groups.posted[at], numbers[at]);
         }
-        squaredLengths[v] = sumOfSquares(row);
     }
 
     private static void add(double[] row, double[] a) {
@@ -159,6 +191,12 @@ final class PostedRows implements SquaredRows {
     private static void add(double[] row, double[] a, double[] b) {
         for (int i = 0; i < row.length; i++) {
             row[i] += a[i] + b[i];
+        }
+    }
+
+    private static void add(double[] row, double[] a, double[] b, double[] c, double[] d) {
+        for (int i = 0; i < row.length; i++) {
+            row[i] += (a[i] + b[i]) + (c[i] + d[i]);
         }
     }
 

@@ -26,7 +26,7 @@ class AggregatedRowsTest {
     @ValueSource(booleans = {true, false})
     void aMoveMayHaveAnyNumberOfNeighbours(boolean byDifferences) {
         SplittableRandom random = new SplittableRandom(13);
-        check(random, WideGames.dense(random, 90, COLUMNS), byDifferences, 25);
+        check(random, WideGames.dense(random, 5 * PostedRows.MOST_CHANGES, COLUMNS), byDifferences, 25);
     }
 
     private static void check(SplittableRandom random, Game game, boolean byDifferences, int moves) {
