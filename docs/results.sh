@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Writes docs/results.md from the results of the experiments below.
 #   docs/results.sh DIR [OPTION…]  runs what is missing or unfinished in DIR, one folder per experiment, then writes the page
-#   docs/results.sh --write DIR    runs nothing: writes the page from the experiments that DIR has
+#   docs/results.sh --write DIR    runs nothing: writes the sections of the experiments that DIR has and keeps the others
 # Options are those of 'sgul run' for all experiments, such as --seeds 2; the page shows the full commands.
 #   SGUL       the program to run; default: sgul in the source tree
 #   SGUL_DATA  the folder with data sets, as for 'sgul'
@@ -48,6 +48,15 @@ END
 # the slowest experiments have 10 seeds instead of 20
 tenSeeds="actor-transductive tolokers-balanced-accuracy tolokers-log-likelihood"
 
+# kept TITLE: the section without its title as the page has it
+kept() {
+  local text=
+  if [[ -f $target ]]; then
+    text=$(awk -v title="## $1" '/^## / { inside = $0 == title; next } inside' "$target")
+  fi
+  printf '%s\n\n' "${text:-Not measured with this version yet.}" | sed '1{/^$/d}'
+}
+
 # section NAME TITLE NOTE SPEED OPTION…; SPEED: 'usual' for the orders and random rankings of the method, 'slow' for fewer
 section() {
   local name=$1 title=$2 note=$3 speed=$4
@@ -66,7 +75,7 @@ section() {
   fi
   printf '## %s\n\n' "$title" >>"$page"
   if [[ ! -f $folder/manifest.json ]]; then
-    printf 'Not measured with this version yet.\n\n' >>"$page"
+    kept "$title" >>"$page"
     return
   fi
   $sgul --quiet report "$folder" --kind markdown >/dev/null
