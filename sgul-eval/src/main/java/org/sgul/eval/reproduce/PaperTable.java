@@ -149,7 +149,7 @@ public enum PaperTable {
      * Like {@link #compare}, but from existing experiments, which may have more learners, data sets or models than the table.
      *
      * @throws SgulException a usage error if the table cannot be made of them: one has nothing for the table or another measure,
-     *     depth or number of orders, or two have results of the same data set, setting and model
+     *     depth, law of orders or number of them, or two have results of the same data set, setting and model
      */
     public Comparison compareEarlier(List<ExperimentResult> earlier, PluginRegistry registry) {
         Collection<ExperimentSpec> needed = experiments(registry).values();
@@ -198,7 +198,7 @@ public enum PaperTable {
     }
 
     private static void check(ExperimentSpec needed, ExperimentResult result) {
-        for (String key : List.of("measure", "depth")) {
+        for (String key : List.of("measure", "depth", "law")) {
             Object found = result.spec().identity().get(key);
             Object required = needed.identity().get(key);
             if (!Objects.equals(found, required)) {

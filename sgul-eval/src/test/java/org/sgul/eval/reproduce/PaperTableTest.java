@@ -84,12 +84,17 @@ class PaperTableTest {
                 first,
                 twin);
         refuses(PaperTable.ARXIV, "there is nothing for the table arxiv in first; it needs inductive results", first);
-        ExperimentResult deeper = new ExperimentResult(
-                Path.of("deeper"), ExperimentSpec.DEFAULTS.with(Map.of("measure", "macro-f1")), first.units());
+        refusesOther("measure", "macro-f1", "accuracy", first);
+        refusesOther("depth", "3", "2", first);
+        refusesOther("law", "uniform", "frontier-uniform", first);
+    }
+
+    private static void refusesOther(String key, String value, String required, ExperimentResult result) {
         refuses(
                 PaperTable.INDUCTIVE_AUC,
-                "deeper has results with measure macro-f1, but the table requires accuracy",
-                deeper);
+                "other has results with " + key + " " + value + ", but the table requires " + required,
+                new ExperimentResult(
+                        Path.of("other"), ExperimentSpec.DEFAULTS.with(Map.of(key, value)), result.units()));
     }
 
     private static void refuses(PaperTable table, String message, ExperimentResult... earlier) {
