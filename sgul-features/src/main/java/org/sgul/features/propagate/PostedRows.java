@@ -211,14 +211,14 @@ final class PostedRows implements SquaredRows {
         double g = 0;
         double h = 0;
         for (int i = 0; i < row.length; i += PARTS) {
-            a += row[i] * row[i];
-            b += row[i + 1] * row[i + 1];
-            c += row[i + 2] * row[i + 2];
-            d += row[i + 3] * row[i + 3];
-            e += row[i + 4] * row[i + 4];
-            f += row[i + 5] * row[i + 5];
-            g += row[i + 6] * row[i + 6];
-            h += row[i + 7] * row[i + 7];
+            a = Math.fma(row[i], row[i], a);
+            b = Math.fma(row[i + 1], row[i + 1], b);
+            c = Math.fma(row[i + 2], row[i + 2], c);
+            d = Math.fma(row[i + 3], row[i + 3], d);
+            e = Math.fma(row[i + 4], row[i + 4], e);
+            f = Math.fma(row[i + 5], row[i + 5], f);
+            g = Math.fma(row[i + 6], row[i + 6], g);
+            h = Math.fma(row[i + 7], row[i + 7], h);
         }
         return ((a + b) + (c + d)) + ((e + f) + (g + h));
     }

@@ -92,13 +92,13 @@ interface SquaredRows {
         double d = 0;
         int i = first;
         for (; i + 3 < row.length; i += 4) {
-            a += row[i] * row[i];
-            b += row[i + 1] * row[i + 1];
-            c += row[i + 2] * row[i + 2];
-            d += row[i + 3] * row[i + 3];
+            a = Math.fma(row[i], row[i], a);
+            b = Math.fma(row[i + 1], row[i + 1], b);
+            c = Math.fma(row[i + 2], row[i + 2], c);
+            d = Math.fma(row[i + 3], row[i + 3], d);
         }
         for (; i < row.length; i++) {
-            a += row[i] * row[i];
+            a = Math.fma(row[i], row[i], a);
         }
         return (a + b) + (c + d);
     }

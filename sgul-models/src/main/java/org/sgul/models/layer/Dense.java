@@ -4,7 +4,8 @@ import org.sgul.api.model.LocalLayer;
 
 /**
  * A dense layer, {@code act(h·W + b)}. Every input adds its row of W. Narrow outputs, such as class scores, are summed in
- * registers, eight at a time, or four if there are at most four.
+ * registers, eight at a time, or four where at most four are left, by fused multiplications and additions: these take half as long
+ * and round to the same bits on every machine.
  */
 public final class Dense implements LocalLayer.Row {
     private static final int BLOCK = 8;
@@ -12,7 +13,6 @@ public final class Dense implements LocalLayer.Row {
     private static final int NARROW = 2 * BLOCK;
 
     private final double[][] weights;
-    private final int blockWidth;
     private final double[][] blocks;
     private final double[] bias;
     private final Activation activation;
@@ -22,8 +22,7 @@ public final class Dense implements LocalLayer.Row {
         this.weights = Tensors.copy(weights);
         this.bias = bias.clone();
         this.activation = activation;
-        this.blockWidth = bias.length <= HALF_BLOCK ? HALF_BLOCK : BLOCK;
-        this.blocks = bias.length <= NARROW ? blocks(weights, bias.length, blockWidth) : new double[0][];
+        this.blocks = bias.length <= NARROW ? blocks(weights, bias.length) : new double[0][];
     }
 
     /** Creates a layer without bias and activation. */
@@ -38,14 +37,15 @@ public final class Dense implements LocalLayer.Row {
 
     @Override
     public void apply(double[] in, double[] out) {
-        if (blocks.length == 1 && blockWidth == HALF_BLOCK) {
-            applyHalfBlock(in, out, blocks[0]);
-        } else if (blocks.length > 0) {
-            for (int block = 0; block < blocks.length; block++) {
+        if (bias.length > NARROW) {
+            applyRows(in, out);
+        }
+        for (int block = 0; block < blocks.length; block++) {
+            if (bias.length - block * BLOCK <= HALF_BLOCK) {
+                applyHalfBlock(in, out, blocks[block], block * BLOCK);
+            } else {
                 applyBlock(in, out, blocks[block], block * BLOCK);
             }
-        } else {
-            applyRows(in, out);
         }
         activation.apply(out, bias.length);
     }
@@ -118,22 +118,23 @@ public final class Dense implements LocalLayer.Row {
         }
     }
 
-    private void applyHalfBlock(double[] in, double[] out, double[] block) {
+    private void applyHalfBlock(double[] in, double[] out, double[] block, int first) {
         double s0 = 0;
         double s1 = 0;
         double s2 = 0;
         double s3 = 0;
         for (int i = 0, at = 0; i < weights.length; i++, at += HALF_BLOCK) {
             double x = in[i];
-            s0 += x * block[at];
-            s1 += x * block[at + 1];
-            s2 += x * block[at + 2];
-            s3 += x * block[at + 3];
+            s0 = Math.fma(x, block[at], s0);
+            s1 = Math.fma(x, block[at + 1], s1);
+            s2 = Math.fma(x, block[at + 2], s2);
+            s3 = Math.fma(x, block[at + 3], s3);
         }
-        add(out, 0, 0, bias.length, s0);
-        add(out, 0, 1, bias.length, s1);
-        add(out, 0, 2, bias.length, s2);
-        add(out, 0, 3, bias.length, s3);
+        int rest = bias.length - first;
+        add(out, first, 0, rest, s0);
+        add(out, first, 1, rest, s1);
+        add(out, first, 2, rest, s2);
+        add(out, first, 3, rest, s3);
     }
 
     private void applyBlock(double[] in, double[] out, double[] block, int first) {
@@ -147,14 +148,14 @@ public final class Dense implements LocalLayer.Row {
         double s7 = 0;
         for (int i = 0, at = 0; i < weights.length; i++, at += BLOCK) {
             double x = in[i];
-            s0 += x * block[at];
-            s1 += x * block[at + 1];
-            s2 += x * block[at + 2];
-            s3 += x * block[at + 3];
-            s4 += x * block[at + 4];
-            s5 += x * block[at + 5];
-            s6 += x * block[at + 6];
-            s7 += x * block[at + 7];
+            s0 = Math.fma(x, block[at], s0);
+            s1 = Math.fma(x, block[at + 1], s1);
+            s2 = Math.fma(x, block[at + 2], s2);
+            s3 = Math.fma(x, block[at + 3], s3);
+            s4 = Math.fma(x, block[at + 4], s4);
+            s5 = Math.fma(x, block[at + 5], s5);
+            s6 = Math.fma(x, block[at + 6], s6);
+            s7 = Math.fma(x, block[at + 7], s7);
         }
         int rest = bias.length - first;
         add(out, first, 0, rest, s0);
@@ -173,11 +174,15 @@ public final class Dense implements LocalLayer.Row {
         }
     }
 
-    private static double[][] blocks(double[][] weights, int width, int blockWidth) {
-        double[][] blocks = new double[(width + blockWidth - 1) / blockWidth][weights.length * blockWidth];
-        for (int i = 0; i < weights.length; i++) {
-            for (int j = 0; j < width; j++) {
-                blocks[j / blockWidth][i * blockWidth + j % blockWidth] = weights[i][j];
+    /** The weights of eight outputs each, input by input; the last block has four if no more are left. */
+    private static double[][] blocks(double[][] weights, int outputs) {
+        double[][] blocks = new double[(outputs + BLOCK - 1) / BLOCK][];
+        for (int block = 0; block < blocks.length; block++) {
+            int first = block * BLOCK;
+            int width = outputs - first <= HALF_BLOCK ? HALF_BLOCK : BLOCK;
+            blocks[block] = new double[weights.length * width];
+            for (int i = 0; i < weights.length; i++) {
+                System.arraycopy(weights[i], first, blocks[block], i * width, Math.min(width, outputs - first));
             }
         }
         return blocks;
