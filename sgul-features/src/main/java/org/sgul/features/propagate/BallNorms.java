@@ -101,11 +101,11 @@ final class BallNorms {
             double odd = 0;
             int j = 0;
             for (; j + 1 < i; j += 2) {
-                even += products[at + j] * coefficients[j];
-                odd += products[at + j + 1] * coefficients[j + 1];
+                even = Math.fma(products[at + j], coefficients[j], even);
+                odd = Math.fma(products[at + j + 1], coefficients[j + 1], odd);
             }
             if (j < i) {
-                even += products[at + j] * coefficients[j];
+                even = Math.fma(products[at + j], coefficients[j], even);
             }
             sum += ci * (2 * (even + odd) + ci * products[at + i]);
             at += i + 1;
