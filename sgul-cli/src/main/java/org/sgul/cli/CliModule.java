@@ -114,7 +114,7 @@ public final class CliModule extends AbstractModule {
 
     /** Called once, so that each problem is reported once. */
     private static PluginRegistry reported(LoadedPlugins loaded, Output output) {
-        loaded.registry().problems().forEach(problem -> output.warn(problem + " (not loaded)"));
+        loaded.registry().problems().forEach(problem -> output.warnAlways(problem + " (not loaded)"));
         return loaded.registry();
     }
 

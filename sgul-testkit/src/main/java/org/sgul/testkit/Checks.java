@@ -21,11 +21,24 @@ final class Checks {
 
     private Checks() {}
 
-    /** Runs all checks now and throws the first failure, with the name of the check. */
+    /** A check as a test whose failure states its name, because build tools list such tests by number. */
+    static DynamicTest named(String name, Executable body) {
+        return DynamicTest.dynamicTest(name, () -> {
+            try {
+                body.execute();
+            } catch (Throwable e) {
+                throw new AssertionError(name + ": " + e.getMessage(), e);
+            }
+        });
+    }
+
+    /** Runs all checks now and throws the first failure. */
     static void runAll(List<DynamicTest> tests) {
         for (DynamicTest test : tests) {
             try {
                 test.getExecutable().execute();
+            } catch (Error e) {
+                throw e;
             } catch (Throwable e) {
                 throw new AssertionError(test.getDisplayName() + ": " + e.getMessage(), e);
             }

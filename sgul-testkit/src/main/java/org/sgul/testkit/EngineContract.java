@@ -3,7 +3,7 @@ package org.sgul.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.sgul.testkit.Checks.named;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,21 +50,21 @@ public abstract class EngineContract {
         cases.addAll(TinyCase.corners());
         for (TinyCase tiny : cases) {
             TinyContext context = tiny.context();
-            tests.add(dynamicTest(
+            tests.add(named(
                     "equals the reference after any moves on " + tiny,
                     () -> equalsReference(engine, context.model(), context.game(), 1)));
-            tests.add(dynamicTest(
+            tests.add(named(
                     "rows at players equal the reference after any moves on " + tiny,
                     () -> rowsEqualReference(engine, context.game(), 1)));
-            tests.add(dynamicTest("a full pass equals the reference on " + tiny, () -> fullPass(engine, context)));
+            tests.add(named("a full pass equals the reference on " + tiny, () -> fullPass(engine, context)));
         }
         for (int exponent : new int[] {-40, 40}) {
             Game game = TinyGame.scaled(TinyGames.random(1), Math.scalb(1f, exponent));
-            tests.add(dynamicTest(
+            tests.add(named(
                     "rows at players equal the reference with features times 2^" + exponent,
                     () -> rowsEqualReference(engine, game, 1)));
         }
-        tests.add(dynamicTest("refuses moves that make no sense", () -> refusals(engine)));
+        tests.add(named("refuses moves that make no sense", () -> refusals(engine)));
         return tests;
     }
 

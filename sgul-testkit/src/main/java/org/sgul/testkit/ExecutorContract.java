@@ -3,7 +3,7 @@ package org.sgul.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.sgul.testkit.Checks.named;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -136,7 +136,7 @@ public abstract class ExecutorContract {
     }
 
     private static DynamicTest test(ExecutorFactory<?> factory, Map<String, ?> parameters, String name, Use use) {
-        return dynamicTest(name, () -> {
+        return named(name, () -> {
             try (BlockExecutor executor = create(factory, parameters)) {
                 use.with(executor);
             }

@@ -19,8 +19,8 @@ final class FactoryRules {
 
     static List<DynamicTest> tests(Factory<?> factory) {
         return List.of(
-                DynamicTest.dynamicTest("has a kebab-case name and a summary", () -> checkName(factory)),
-                DynamicTest.dynamicTest("has parameters that a user can write", () -> checkParameters(factory)));
+                Checks.named("has a kebab-case name and a summary", () -> checkName(factory)),
+                Checks.named("has parameters that a user can write", () -> checkParameters(factory)));
     }
 
     private static void checkName(Factory<?> factory) {

@@ -1,7 +1,7 @@
 package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.sgul.testkit.Checks.named;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -51,21 +51,20 @@ public abstract class FeatureContract {
         Supplier<Utility> feature = () -> create(factory, parameters);
         for (TinyCase tiny : TinyCase.ordinary()) {
             TinyContext game = tiny.context();
-            tests.add(dynamicTest("is finite on " + tiny, () -> UtilityRules.finite(feature.get(), game)));
-            tests.add(dynamicTest(
+            tests.add(named("is finite on " + tiny, () -> UtilityRules.finite(feature.get(), game)));
+            tests.add(named(
                     "follows moves to the last bit on " + tiny,
                     () -> UtilityRules.followsMoves(feature.get(), game, 1)));
         }
         for (TinyCase tiny : TinyCase.corners()) {
-            tests.add(dynamicTest(
+            tests.add(named(
                     "is finite or explains why not: " + tiny,
                     () -> Checks.doneOrRefused(() -> UtilityRules.finite(feature.get(), tiny.context()))));
         }
         TinyContext game = TinyCase.random(1).context();
-        tests.add(dynamicTest("shares nothing between walks", () -> UtilityRules.walksInTurns(feature.get(), game)));
-        tests.add(dynamicTest(
-                "shares nothing between threads", () -> UtilityRules.sameFromManyThreads(feature.get(), game)));
-        tests.add(dynamicTest("gives the same values from the same seed", () -> sameFromSameSeed(feature)));
+        tests.add(named("shares nothing between walks", () -> UtilityRules.walksInTurns(feature.get(), game)));
+        tests.add(named("shares nothing between threads", () -> UtilityRules.sameFromManyThreads(feature.get(), game)));
+        tests.add(named("gives the same values from the same seed", () -> sameFromSameSeed(feature)));
         return tests;
     }
 

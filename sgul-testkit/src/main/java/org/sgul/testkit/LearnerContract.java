@@ -1,7 +1,7 @@
 package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.sgul.testkit.Checks.named;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -68,30 +68,30 @@ public abstract class LearnerContract {
         for (long seed : SEEDS) {
             TinyCase validation = TinyCase.random(seed);
             TinyContext test = validation.context().withGame(TinyGames.random(seed + 100));
-            tests.add(dynamicTest(
+            tests.add(named(
                     "fits " + validation + " and is finite on another game",
                     () -> UtilityRules.finite(fit(learner.get(), validation), test)));
-            tests.add(dynamicTest(
+            tests.add(named(
                     "fits " + validation + " and follows moves to the last bit on another game",
                     () -> UtilityRules.followsMoves(fit(learner.get(), validation), test, seed)));
         }
-        tests.add(dynamicTest("fits a measure that is negative", () -> negativeMeasure(learner.get())));
-        tests.add(dynamicTest(
+        tests.add(named("fits a measure that is negative", () -> negativeMeasure(learner.get())));
+        tests.add(named(
                 "has findings that results can hold",
                 () -> FindingsRules.plain(fit(learner.get(), TinyCase.random(SEEDS[0])))));
         for (TinyCase corner : TinyCase.corners()) {
-            tests.add(dynamicTest("fits or explains why not: " + corner, () -> cornerAsValidation(learner, corner)));
-            tests.add(dynamicTest(
+            tests.add(named("fits or explains why not: " + corner, () -> cornerAsValidation(learner, corner)));
+            tests.add(named(
                     "values or explains why not, fitted on another game: " + corner,
                     () -> cornerAsTest(learner, corner)));
         }
-        tests.add(dynamicTest("shares nothing between walks", () -> {
+        tests.add(named("shares nothing between walks", () -> {
             TinyCase validation = TinyCase.random(SEEDS[1]);
             UtilityRules.walksInTurns(fit(learner.get(), validation), validation.context());
         }));
-        tests.add(dynamicTest("shares nothing between threads", () -> manyThreads(learner.get())));
-        tests.add(dynamicTest("gives the same values from the same seed", () -> sameFromSameSeed(learner)));
-        tests.add(dynamicTest("finishes or stops on request", () -> cancelled(learner.get())));
+        tests.add(named("shares nothing between threads", () -> manyThreads(learner.get())));
+        tests.add(named("gives the same values from the same seed", () -> sameFromSameSeed(learner)));
+        tests.add(named("finishes or stops on request", () -> cancelled(learner.get())));
         return tests;
     }
 

@@ -2,7 +2,7 @@ package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.sgul.testkit.Checks.named;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,21 +53,21 @@ public abstract class ModelContract {
             ArchitectureFactory<?> factory, Map<String, ?> parameters, InferenceEngine engine) {
         List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
         Supplier<Architecture> architecture = () -> create(factory, parameters);
-        tests.add(dynamicTest(
+        tests.add(named(
                 "gives the same weights from the same seed",
                 () -> assertThat(trained(architecture.get()).weights())
                         .isEqualTo(trained(architecture.get()).weights())));
-        tests.add(dynamicTest("shares nothing between threads", () -> manyThreads(architecture.get())));
-        tests.add(dynamicTest("can be loaded from its own weights", () -> loadsItself(architecture.get())));
-        tests.add(dynamicTest("refuses weights with a missing tensor", () -> refusesMissing(architecture.get())));
-        tests.add(dynamicTest(
+        tests.add(named("shares nothing between threads", () -> manyThreads(architecture.get())));
+        tests.add(named("can be loaded from its own weights", () -> loadsItself(architecture.get())));
+        tests.add(named("refuses weights with a missing tensor", () -> refusesMissing(architecture.get())));
+        tests.add(named(
                 "learns a single class or explains why not",
                 () -> Checks.doneOrRefused(() -> scores(train(architecture.get(), 1)))));
-        tests.add(dynamicTest(
-                "has correct gradients if it can be retrained", () -> retrainable(trained(architecture.get()))));
+        tests.add(
+                named("has correct gradients if it can be retrained", () -> retrainable(trained(architecture.get()))));
         for (long seed = 0; seed < 3; seed++) {
             long each = seed;
-            tests.add(dynamicTest(
+            tests.add(named(
                     "gives the results of a full pass after moves, random game " + seed,
                     () -> EngineContract.equalsReference(
                             engine, trained(architecture.get()), TinyGames.random(each), each)));

@@ -2,7 +2,7 @@ package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.sgul.testkit.Checks.named;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,19 +64,19 @@ public abstract class ReaderContract {
 
         List<DynamicTest> tests() {
             List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
-            tests.add(dynamicTest("lists the files it reads", () -> {
+            tests.add(named("lists the files it reads", () -> {
                 assertThat(factory.folder()).isNotBlank();
                 assertThat(reader.files(dataset)).isNotEmpty().allMatch(file -> Files.exists(folder.resolve(file)));
             }));
-            tests.add(dynamicTest("returns a well-formed data set", () -> DatasetRules.wellFormed(read(folder))));
-            tests.add(dynamicTest(
+            tests.add(named("returns a well-formed data set", () -> DatasetRules.wellFormed(read(folder))));
+            tests.add(named(
                     "reads the same from every folder",
                     () -> Folders.inCopy(folder, copy -> DatasetRules.same(read(copy), read(folder)))));
-            tests.add(dynamicTest("shares nothing between threads", () -> {
+            tests.add(named("shares nothing between threads", () -> {
                 Dataset alone = read(folder);
                 Checks.byManyThreads(() -> read(folder)).forEach(each -> DatasetRules.same(each, alone));
             }));
-            tests.add(dynamicTest("finishes or stops on request", this::stops));
+            tests.add(named("finishes or stops on request", this::stops));
             for (String file : reader.files(dataset)) {
                 tests.addAll(tests(file));
             }
@@ -85,21 +85,21 @@ public abstract class ReaderContract {
 
         private List<DynamicTest> tests(String file) {
             return List.of(
-                    dynamicTest(
+                    named(
                             "names the missing file " + file,
                             () -> withFile(file, (copy, damaged) -> {
                                 Files.delete(damaged);
                                 Checks.assertRefused(
                                         file + " missing", "the file", List.of(fileName(file)), () -> read(copy));
                             })),
-                    dynamicTest(
+                    named(
                             "refuses a folder in place of " + file,
                             () -> withFile(file, (copy, damaged) -> {
                                 DamagedCopies.replaceByFolder(damaged);
                                 Checks.assertRefused(
                                         file + " is a folder", "the file", List.of(fileName(file)), () -> read(copy));
                             })),
-                    dynamicTest(
+                    named(
                             "reads or refuses a truncated " + file,
                             () -> withFile(
                                     file,
@@ -107,7 +107,7 @@ public abstract class ReaderContract {
                                             damaged,
                                             DamagedCopies.cuts(Files.readAllBytes(damaged)),
                                             what -> readOrRefuse(copy, what)))),
-                    dynamicTest(
+                    named(
                             "reads or refuses a damaged " + file,
                             () -> withFile(
                                     file,

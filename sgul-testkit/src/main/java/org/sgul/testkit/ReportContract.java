@@ -2,7 +2,7 @@ package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.sgul.testkit.Checks.named;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,21 +71,21 @@ public abstract class ReportContract {
 
         List<DynamicTest> tests() {
             List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
-            tests.add(dynamicTest("writes into its output folder only", () -> inSandbox(this::writesOutputOnly)));
-            tests.add(dynamicTest(
+            tests.add(named("writes into its output folder only", () -> inSandbox(this::writesOutputOnly)));
+            tests.add(named(
                     "leaves results as they are when written next to them",
                     () -> inSandbox(this::writesNextToResults)));
-            tests.add(dynamicTest("writes the same bytes twice", () -> inSandbox(this::writesTheSameTwice)));
-            tests.add(dynamicTest("shares nothing between threads", () -> inSandbox(this::writesInThreads)));
-            tests.add(dynamicTest("refuses a folder without results", () -> inSandbox(this::refusesOtherFolders)));
+            tests.add(named("writes the same bytes twice", () -> inSandbox(this::writesTheSameTwice)));
+            tests.add(named("shares nothing between threads", () -> inSandbox(this::writesInThreads)));
+            tests.add(named("refuses a folder without results", () -> inSandbox(this::refusesOtherFolders)));
             for (String file : oneOfEachKind(Folders.digests(original).keySet())) {
-                tests.add(dynamicTest(
+                tests.add(named(
                         "reports or refuses results without " + file,
                         () -> inSandbox(sandbox -> {
                             Files.delete(sandbox.results.resolve(file));
                             Checks.doneOrRefused(() -> write(sandbox.results, sandbox.output));
                         })));
-                tests.add(dynamicTest(
+                tests.add(named(
                         "reports or refuses results with a truncated " + file,
                         () -> inSandbox(sandbox -> {
                             Path cut = sandbox.results.resolve(file);

@@ -2,7 +2,7 @@ package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.sgul.testkit.Checks.named;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -78,24 +78,24 @@ public abstract class SplitContract {
             List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(factory));
             for (long seed = 1; seed <= SEEDS; seed++) {
                 long each = seed;
-                tests.add(dynamicTest("returns a valid split, seed " + seed, () -> valid(dataset, each)));
+                tests.add(named("returns a valid split, seed " + seed, () -> valid(dataset, each)));
             }
-            tests.add(dynamicTest(
+            tests.add(named(
                     "returns the same split for the same seed",
                     () -> assertThat(split(dataset, 3)).isEqualTo(split(dataset, 3))));
-            tests.add(dynamicTest(
+            tests.add(named(
                     "returns the same split for any parallelism",
                     () -> assertThat(create(factory, parameters)
                                     .split(dataset, new SeededRun(3, Progress.SILENT, 4, () -> false)))
                             .isEqualTo(split(dataset, 3))));
-            tests.add(dynamicTest("returns other splits for other seeds, or one for all", this::seeds));
-            tests.add(dynamicTest("shares nothing between threads", this::threads));
+            tests.add(named("returns other splits for other seeds, or one for all", this::seeds));
+            tests.add(named("shares nothing between threads", this::threads));
             String mask = dataset.masks().isEmpty()
                     ? "public"
                     : dataset.masks().get(0).name();
             TinyDatasets.corners(mask)
                     .forEach((name, data) ->
-                            tests.add(dynamicTest("splits or refuses " + name, () -> splitOrRefuse(name, data))));
+                            tests.add(named("splits or refuses " + name, () -> splitOrRefuse(name, data))));
             return tests;
         }
 

@@ -2,7 +2,7 @@ package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.sgul.testkit.Checks.named;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,26 +55,26 @@ public abstract class WeightsFormatContract {
 
         List<DynamicTest> tests() {
             List<DynamicTest> tests = new ArrayList<>(FactoryRules.tests(format));
-            tests.add(dynamicTest(
+            tests.add(named(
                     "has a lower-case extension",
                     () -> assertThat(format.extension())
                             .as("extension, with its dot")
                             .matches("(\\.[a-z0-9]+)+")));
             ordinary()
-                    .forEach((name, weights) -> tests.add(
-                            dynamicTest("reads back " + name, () -> inFile(file -> roundTrip(weights, file)))));
+                    .forEach((name, weights) ->
+                            tests.add(named("reads back " + name, () -> inFile(file -> roundTrip(weights, file)))));
             unusual()
-                    .forEach((name, weights) -> tests.add(dynamicTest(
+                    .forEach((name, weights) -> tests.add(named(
                             "reads back or refuses " + name,
                             () -> inFile(file -> roundTripOrRefuse(name, weights, file)))));
-            tests.add(dynamicTest("writes the same bytes twice", () -> inFile(this::writesTheSameTwice)));
-            tests.add(dynamicTest("writes one file and creates its folder", () -> inFile(this::writesOneFile)));
-            tests.add(dynamicTest("replaces an earlier file", () -> inFile(this::replaces)));
-            tests.add(dynamicTest("keeps the earlier file when it cannot write", () -> inFile(this::keepsEarlier)));
-            tests.add(dynamicTest("shares nothing between threads", () -> inFile(this::threads)));
-            tests.add(dynamicTest("names a missing file", () -> inFile(this::missing)));
-            tests.add(dynamicTest("refuses truncated files", () -> inFile(this::truncated)));
-            tests.add(dynamicTest("reads or refuses damaged files", () -> inFile(this::damaged)));
+            tests.add(named("writes the same bytes twice", () -> inFile(this::writesTheSameTwice)));
+            tests.add(named("writes one file and creates its folder", () -> inFile(this::writesOneFile)));
+            tests.add(named("replaces an earlier file", () -> inFile(this::replaces)));
+            tests.add(named("keeps the earlier file when it cannot write", () -> inFile(this::keepsEarlier)));
+            tests.add(named("shares nothing between threads", () -> inFile(this::threads)));
+            tests.add(named("names a missing file", () -> inFile(this::missing)));
+            tests.add(named("refuses truncated files", () -> inFile(this::truncated)));
+            tests.add(named("reads or refuses damaged files", () -> inFile(this::damaged)));
             return tests;
         }
 

@@ -111,13 +111,24 @@ public final class ExperimentOutput {
                     number(row.sample(Metric.AREA).mean(), 2),
                     reach(row.sample(Metric.AREA), 2),
                     gap(row.gap()),
-                    row.standing() == null ? "–" : number(row.standing().meanRank(), 2),
-                    row.standing() == null ? "–" : row.standing().wins(),
+                    rank(row),
+                    wins(row),
                     row.failed());
         }
+        SummaryRow.of(group.table()).stream()
+                .filter(row -> row.n() == 0 && row.failed() > 0)
+                .forEach(row -> table.add(name(row), "–", "–", "–", "–", "–", rank(row), wins(row), row.failed()));
         table.print(out);
         notes(group, rows, measure, result).forEach(out::println);
         out.println();
+    }
+
+    private static Object rank(SummaryRow row) {
+        return row.standing() == null ? "–" : number(row.standing().meanRank(), 2);
+    }
+
+    private static Object wins(SummaryRow row) {
+        return row.standing() == null ? "–" : row.standing().wins();
     }
 
     private static String name(SummaryRow row) {

@@ -43,8 +43,13 @@ public final class Output {
     /** Prints a warning to standard error. */
     public void warn(String line) {
         if (!options.quiet()) {
-            console.err().println("sgul: warning: " + line.replaceAll("\\s*\\R\\s*", " "));
+            warnAlways(line);
         }
+    }
+
+    /** Prints a warning to standard error that changes the meaning of results, so that {@code --quiet} must not hide it. */
+    public void warnAlways(String line) {
+        console.err().println("sgul: warning: " + line.replaceAll("\\s*\\R\\s*", " "));
     }
 
     /** Prints a remark about a result that is written elsewhere to standard error. */

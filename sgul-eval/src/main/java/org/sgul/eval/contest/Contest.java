@@ -118,8 +118,15 @@ public final class Contest {
             }
             results.add(new Fitted(outcome, entry.utility, entry.fitNanos, entry.fitBytes));
         }
+        double withItself = Correlation.withItself(trueValues);
         Outcome.Scores oracle = new Outcome.Scores(
-                curves.get(truth).toArray(), trueValues, traces.values().standardErrors(truth), 1, 1, 0, Map.of());
+                curves.get(truth).toArray(),
+                trueValues,
+                traces.values().standardErrors(truth),
+                withItself,
+                withItself,
+                0,
+                Map.of());
         long removals = rankings * trueValues.length;
         Phase dropped = new Phase(System.nanoTime() - droppingBegin, removals);
         return new Result(

@@ -7,6 +7,11 @@ import java.util.stream.IntStream;
 final class Correlation {
     private Correlation() {}
 
+    /** 1, or NaN where correlations with these values are not defined. */
+    static double withItself(double[] values) {
+        return Double.isNaN(pearson(values, values)) ? Double.NaN : 1;
+    }
+
     static double pearson(double[] a, double[] b) {
         double meanA =
                 IntStream.range(0, a.length).mapToDouble(i -> a[i]).average().orElse(Double.NaN);

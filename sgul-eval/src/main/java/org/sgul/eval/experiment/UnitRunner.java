@@ -145,7 +145,7 @@ final class UnitRunner {
         if (split.setting() != setting) {
             throw SgulException.usage("split '" + plan.spec().split() + "' of " + id.dataset() + " is "
                     + split.setting().name().toLowerCase(Locale.ROOT) + ", but the requested setting is "
-                    + id.setting());
+                    + id.setting() + "; choose the other with --setting");
         }
         return task;
     }

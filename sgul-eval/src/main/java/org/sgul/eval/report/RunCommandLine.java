@@ -25,6 +25,7 @@ final class RunCommandLine {
                 words.add("--" + key + (Boolean.TRUE.equals(value) ? "" : " " + quoted(text(value))));
             }
         });
+        words.add("--out results");
         StringBuilder lines = new StringBuilder();
         int column = 0;
         for (String word : words) {

@@ -51,7 +51,12 @@ public record Manifest(
     public static final String FILE = "manifest.json";
 
     public static Manifest read(Path file) {
-        Manifest manifest = JsonFiles.read(file, Manifest.class, FORMAT, "remove it: 'sgul resume' writes it again");
+        boolean ours = file.endsWith(FILE);
+        Manifest manifest = JsonFiles.read(
+                file,
+                Manifest.class,
+                FORMAT,
+                ours ? "remove it: 'sgul resume' writes it again" : "give the " + FILE + " of a result folder");
         ExperimentKeys.check(file, manifest.experiment);
         manifest.units.forEach(unit -> {
             boolean complete =

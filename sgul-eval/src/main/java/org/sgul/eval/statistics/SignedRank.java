@@ -19,9 +19,6 @@ public record SignedRank(int pairs, double pValue, double effect, double median)
     /** Up to this many differences the p-value is exact, beyond it a normal approximation with tie correction. */
     static final int EXACT = 60;
 
-    /** Differences and distances between them that are this small relative to the largest number are rounding errors. */
-    private static final double ROUNDING = 0x1p-40;
-
     /** The test of the differences {@code a[i] - b[i]}. */
     public static SignedRank of(double[] a, double[] b) {
         int[] paired = IntStream.range(0, a.length)
@@ -33,11 +30,9 @@ public record SignedRank(int pairs, double pValue, double effect, double median)
         double[] sorted =
                 Arrays.stream(paired).mapToDouble(i -> a[i] - b[i]).sorted().toArray();
         double median = (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
-        double rounding = ROUNDING
-                * Arrays.stream(paired)
-                        .mapToDouble(i -> Math.max(Math.abs(a[i]), Math.abs(b[i])))
-                        .max()
-                        .getAsDouble();
+        double rounding = Rounding.of(
+                Arrays.stream(paired).mapToDouble(i -> a[i]).toArray(),
+                Arrays.stream(paired).mapToDouble(i -> b[i]).toArray());
         double[] differences = Arrays.stream(sorted)
                 .filter(difference -> Math.abs(difference) > rounding)
                 .toArray();

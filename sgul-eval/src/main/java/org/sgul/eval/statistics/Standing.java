@@ -14,6 +14,7 @@ public record Standing(double meanRank, int wins, int ties, int losses) {
 
     /** The standings of methods with scores {@code [method][round]}; the score of a failure is NaN. */
     public static List<Standing> of(double[][] scores) {
+        double rounding = Rounding.of(scores);
         List<Standing> standings = new ArrayList<>();
         for (double[] own : scores) {
             int wins = 0;
@@ -27,9 +28,10 @@ public record Standing(double meanRank, int wins, int ties, int losses) {
                 int higher = 0;
                 int failed = 0;
                 for (double[] other : scores) {
-                    lower += other[round] < own[round] ? 1 : 0;
-                    equal += other[round] == own[round] ? 1 : 0;
-                    higher += other[round] > own[round] ? 1 : 0;
+                    double difference = other[round] - own[round];
+                    lower += difference < -rounding ? 1 : 0;
+                    equal += Math.abs(difference) <= rounding ? 1 : 0;
+                    higher += difference > rounding ? 1 : 0;
                     failed += Double.isNaN(other[round]) ? 1 : 0;
                 }
                 int scored = scores.length - failed;

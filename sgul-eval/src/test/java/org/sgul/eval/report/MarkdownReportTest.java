@@ -73,8 +73,10 @@ class MarkdownReportTest {
         keys.put("seeds", 5);
         keys.put("depth", 2);
         keys.put("twins", true);
-        assertThat(RunCommandLine.of(keys)).isEqualTo("sgul run --dataset 'cora,it'\\''s' --seeds 5 --twins");
+        assertThat(RunCommandLine.of(keys))
+                .isEqualTo("sgul run --dataset 'cora,it'\\''s' --seeds 5 --twins --out results");
         keys.put("dataset", List.of("a\r\n<i>'\\"));
-        assertThat(RunCommandLine.of(keys)).isEqualTo("sgul run --dataset $'a\\015\\012<i>\\'\\\\' --seeds 5 --twins");
+        assertThat(RunCommandLine.of(keys))
+                .isEqualTo("sgul run --dataset $'a\\015\\012<i>\\'\\\\' --seeds 5 --twins --out results");
     }
 }

@@ -28,6 +28,8 @@ final class NodeTable {
     private static final Set<String> ID_NAMES = Set.of("id", "node", "node_id", "nodeid", "node-id", "name");
     private static final Set<String> LABEL_NAMES = Set.of("label", "class", "y", "category", "target");
     private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?\\d{1,18}");
+    private static final Pattern FRACTION =
+            Pattern.compile("[+-]?\\d*\\.\\d*[1-9]\\d*(e[+-]?\\d+)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern DATA = Pattern.compile(
             "|[+-]?(\\d+([.,]\\d*)?|[.,]\\d+)(e[+-]?\\d+)?|[+-]?(nan|inf|infinity)|null|na", Pattern.CASE_INSENSITIVE);
     private static final int ROWS_BETWEEN_CHECKS = 1 << 10;
@@ -70,6 +72,7 @@ final class NodeTable {
             if (nodes.ids.isEmpty()) {
                 throw table.error("has no nodes; the columns must be " + EXPECTED);
             }
+            nodes.refuseMeasurements(file);
         }
         return nodes;
     }
@@ -134,6 +137,25 @@ final class NodeTable {
     /** The mask in the column {@code split}, if there is one. */
     List<Mask> masks() {
         return splitColumn == NO_COLUMN ? List.of() : List.of(split.mask());
+    }
+
+    /** Refuses a feature in the place of the label: numbers with a fraction, most of which occur once. */
+    private void refuseMeasurements(Path file) {
+        if (2 * classes.size() <= ids.size() - unlabelled) {
+            return;
+        }
+        classes.entrySet().stream()
+                .filter(label -> FRACTION.matcher(label.getKey()).matches())
+                .min(Map.Entry.comparingByValue())
+                .ifPresent(label -> {
+                    throw SgulException.data(
+                            file,
+                            "",
+                            "column 2" + (header == null ? "" : " ('" + header.get(1) + "')") + " has "
+                                    + classes.size() + " different labels, such as " + label.getKey()
+                                    + ", so it seems to be a feature; the columns must be " + EXPECTED
+                                    + ", and a label that is unknown is an empty cell");
+                });
     }
 
     private void start(CsvTable table, CSVRecord first, CsvOptions.Header wanted) {

@@ -283,6 +283,7 @@ class CsvReaderTest extends ReaderContract {
             id,label,x;a,r,             @ nodes.csv, line 2: column 3 ('x') is ''
             a,r,1,x                     @ nodes.csv, line 1: column 4 is 'x'; features must be finite numbers (columns are id, label, features…); if this line contains column names, set header=yes
             a,r,nan                     @ nodes.csv, line 1: column 3 is 'nan'
+            id,a,b;n1,-0.5,1;n2,0.25,2;n3,1.5,1 @ nodes.csv: column 2 ('a') has 3 different labels, such as -0.5, so it seems to be a feature; the columns must be id, label, features…
             label,id,x;r,a,1            @ nodes.csv, line 1: the columns are named 'label', 'id', …; their order must be id, label, features…
             id,label;a,r                @ nodes.csv, line 1: has 2 columns; they must be id, label, features… with at least one feature
             id,label,x                  @ nodes.csv, line 1: has no nodes
