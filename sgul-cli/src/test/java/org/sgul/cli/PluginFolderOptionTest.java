@@ -59,7 +59,8 @@ class PluginFolderOptionTest {
         Run run = sgul("-q", "plugins", "describe", "learner", "my-method", "--plugins", folder.toString());
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err())
-                .startsWith("sgul: unknown learner 'my-method'; known: ")
+                .startsWith("sgul: warning: " + broken)
+                .contains("sgul: unknown learner 'my-method'; known: ")
                 .contains("; it may be in a plugin that could not be loaded: " + broken + ": is not a readable jar (");
     }
 
