@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,6 +51,32 @@ class LargeFeaturesTest {
         assertThat(sgul("trace", data, "--model", model, "--orders", "1").out())
                 .startsWith("step,added_node,added_name,accuracy,edge-cosine-similarity,")
                 .doesNotContain("NaN");
+    }
+
+    @Test
+    void aHugeValueIsReportedOnceAndNotPerUnit() throws IOException {
+        Path data = write(label -> label + ",1");
+        Files.writeString(
+                data.resolve("nodes.csv"),
+                Files.readString(data.resolve("nodes.csv")).replaceFirst("\n7,odd,1,1\n", "\n7,odd,1,1e12\n"));
+        Run run = Run.sgul(
+                "run",
+                "--dataset",
+                data.toString(),
+                "--split",
+                RECIPE,
+                "--learners",
+                "degree",
+                "--seeds",
+                "3",
+                "--validation-orders",
+                "2",
+                "--test-orders",
+                "2",
+                "--out",
+                folder.resolve("out").toString());
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.err()).containsOnlyOnce("feature 2 ('f1') has the value 1e12 at node '7', about 1e12 times");
     }
 
     private static Run sgul(String command, Path data, String... options) {

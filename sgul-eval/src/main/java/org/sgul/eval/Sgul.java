@@ -26,6 +26,7 @@ import org.sgul.eval.pipeline.ValuedGame;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
+import org.sgul.graph.summary.HugeValue;
 
 /**
  * SGUL in one call: open a graph, choose what differs from the usual, and value the neighbours of nodes. Nodes are names or numbers
@@ -44,6 +45,7 @@ public final class Sgul {
     private int depth = Harness.USUAL_DEPTH;
     private int orders = ORDERS;
     private RunContext run = new SeededRun(1);
+    private boolean checked;
 
     private Sgul(Harness harness, Dataset data) {
         this.harness = harness;
@@ -157,6 +159,10 @@ public final class Sgul {
     public ValuedGame value(String target, String... more) {
         List<String> names =
                 Stream.concat(Stream.of(target), Arrays.stream(more)).toList();
+        if (!checked) {
+            checked = true;
+            HugeValue.report(data, run);
+        }
         Task task = harness.task(data, new SplitSource.Targets(split, names), depth, run);
         ModelTask untrained = task.model(model == null ? task.usualModel() : model);
         TrainedTask trained = weights == null ? untrained.train() : untrained.load(weights);

@@ -21,6 +21,7 @@ import org.sgul.core.plugin.NearestName;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.catalog.DatasetLocator.Found;
 import org.sgul.graph.generate.Twins;
+import org.sgul.graph.summary.HugeValue;
 
 /**
  * All data sets that can be opened by name: those in the data directory, in the registry, and generated ones. A data set can also
@@ -85,7 +86,8 @@ public final class DatasetCatalog {
 
     /**
      * Opens a data set given as {@code cora}, as {@code twin:cora}, as the path of a folder, or, if it exists in several formats,
-     * as {@code planetoid:cora} or {@code planetoid/cora}. A name alone selects the registry's format.
+     * as {@code planetoid:cora} or {@code planetoid/cora}. A name alone selects the registry's format. Values of features that cost
+     * others their digits are reported.
      */
     public Dataset open(String nameOrPath, Map<String, ?> readerParameters, RunContext context) {
         for (DatasetGenerator generator : generators) {
@@ -104,7 +106,10 @@ public final class DatasetCatalog {
                 task.note(note);
             }
         });
-        return DatasetLocator.create(found.reader(), readerParameters).read(found.folder(), found.name(), context);
+        Dataset data =
+                DatasetLocator.create(found.reader(), readerParameters).read(found.folder(), found.name(), context);
+        HugeValue.report(data, context);
+        return data;
     }
 
     /** The files that {@link #open(String, Map, RunContext)} reads; empty for a generated data set. */

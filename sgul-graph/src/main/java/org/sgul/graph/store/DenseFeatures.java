@@ -1,16 +1,19 @@
 package org.sgul.graph.store;
 
+import java.util.List;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
 
 /** Features as rows of floats. */
-public final class DenseFeatures implements FeatureMatrix {
+public final class DenseFeatures implements FeatureMatrix, NamedColumns {
     private final float[][] values;
     private final int columns;
+    private final List<String> names;
 
-    private DenseFeatures(float[][] values, int columns) {
+    private DenseFeatures(float[][] values, int columns, List<String> names) {
         this.values = values;
         this.columns = columns;
+        this.names = names;
     }
 
     /** Takes ownership of the rows, all of which must have {@code columns} finite entries. */
@@ -24,7 +27,21 @@ public final class DenseFeatures implements FeatureMatrix {
                 FeatureChecks.finite(row, column, rows[row][column]);
             }
         }
-        return new DenseFeatures(rows, columns);
+        return new DenseFeatures(rows, columns, List.of());
+    }
+
+    /** The same features with names of all columns, or of none. */
+    public DenseFeatures named(List<String> columnNames) {
+        return new DenseFeatures(values, columns, List.copyOf(columnNames));
+    }
+
+    List<String> names() {
+        return names;
+    }
+
+    @Override
+    public String columnName(int column) {
+        return names.isEmpty() ? "" : names.get(column);
     }
 
     @Override
@@ -87,6 +104,6 @@ public final class DenseFeatures implements FeatureMatrix {
         for (int i = 0; i < selected.length; i++) {
             selected[i] = values[rows.get(i)];
         }
-        return new DenseFeatures(selected, columns);
+        return new DenseFeatures(selected, columns, names);
     }
 }

@@ -30,6 +30,7 @@ public final class RowNormalization {
             }
             return sparse.withValues(values);
         }
-        return DenseFeatures.owning(scaled, features.columns());
+        DenseFeatures dense = DenseFeatures.owning(scaled, features.columns());
+        return features instanceof DenseFeatures before ? dense.named(before.names()) : dense;
     }
 }

@@ -1,21 +1,24 @@
 package org.sgul.graph.store;
 
+import java.util.List;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
 
 /** Features as compressed sparse rows; columns ascend within a row. */
-public final class SparseFeatures implements FeatureMatrix {
+public final class SparseFeatures implements FeatureMatrix, NamedColumns {
     private final int[] offsets;
     private final int[] columnIndices;
     private final float[] values;
     private final int columns;
+    private final List<String> names;
 
-    private SparseFeatures(int[] offsets, int[] columnIndices, float[] values, int columns) {
+    private SparseFeatures(int[] offsets, int[] columnIndices, float[] values, int columns, List<String> names) {
         this.offsets = offsets;
         this.columnIndices = columnIndices;
         this.values = values;
         this.columns = columns;
+        this.names = names;
     }
 
     /** Takes ownership of the arrays. Malformed arrays and values that are not finite are data errors. */
@@ -42,7 +45,17 @@ public final class SparseFeatures implements FeatureMatrix {
                 FeatureChecks.finite(row, column, values[i]);
             }
         }
-        return new SparseFeatures(offsets, columnIndices, values, columns);
+        return new SparseFeatures(offsets, columnIndices, values, columns, List.of());
+    }
+
+    /** The same features with names of all columns, or of none. */
+    public SparseFeatures named(List<String> columnNames) {
+        return new SparseFeatures(offsets, columnIndices, values, columns, List.copyOf(columnNames));
+    }
+
+    @Override
+    public String columnName(int column) {
+        return names.isEmpty() ? "" : names.get(column);
     }
 
     @Override
@@ -110,11 +123,11 @@ public final class SparseFeatures implements FeatureMatrix {
             System.arraycopy(columnIndices, from, newColumns, newOffsets[i], length);
             System.arraycopy(values, from, newValues, newOffsets[i], length);
         }
-        return new SparseFeatures(newOffsets, newColumns, newValues, columns);
+        return new SparseFeatures(newOffsets, newColumns, newValues, columns, names);
     }
 
     /** The same pattern with other values, which must be finite as well. */
     SparseFeatures withValues(float[] newValues) {
-        return owning(offsets, columnIndices, newValues, columns);
+        return owning(offsets, columnIndices, newValues, columns).named(names);
     }
 }

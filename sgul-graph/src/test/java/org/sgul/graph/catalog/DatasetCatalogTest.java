@@ -216,24 +216,48 @@ class DatasetCatalogTest {
                         + "; choose one, for example gnn-benchmark-npz:web");
     }
 
-    @Test
-    void aNameThatMeansTwoSelectsTheRegisteredOneAndNotesIt() throws IOException {
-        touch("gnn-benchmark/cora.npz");
-        List<String> notes = new ArrayList<>();
+    private static RunContext noting(List<String> notes) {
         Progress noted = (what, total) -> new Progress.Task() {
             @Override
             public void advance(long amount) {}
 
             @Override
             public void note(String message) {
-                notes.add(message);
+                notes.add(what + ": " + message);
             }
         };
-        RunContext context = new SeededRun(1, noted, 1, () -> false);
+        return new SeededRun(1, noted, 1, () -> false);
+    }
+
+    @Test
+    void aHugeValueIsReportedWithTheNamesInTheFile() throws IOException {
+        Path folder = Files.createDirectory(data.resolve("people"));
+        Files.writeString(
+                folder.resolve("nodes.csv"),
+                "id,label,split,age,income\nann,a,train,30,1e20\nbob,b,test,40,3\ncid,a,test,35,2\n");
+        Files.writeString(folder.resolve("edges.csv"), "source,target\nann,bob\n");
+        List<String> notes = new ArrayList<>();
+        PluginRegistry readers = PluginRegistry.discover(DatasetCatalogTest.class.getClassLoader());
+        DatasetCatalog.standard(readers, data).open(folder.toString(), Map.of(), noting(notes));
+        assertThat(notes)
+                .singleElement()
+                .asString()
+                .startsWith("opening people: warning: feature 2 ('income') has the value 1e20 at node 'ann'");
+        Files.writeString(folder.resolve("nodes.csv"), "id,label,age\nann,a,30\nbob,b,1e8\n");
+        notes.clear();
+        DatasetCatalog.standard(readers, data).open(folder.toString(), Map.of(), noting(notes));
+        assertThat(notes).isEmpty();
+    }
+
+    @Test
+    void aNameThatMeansTwoSelectsTheRegisteredOneAndNotesIt() throws IOException {
+        touch("gnn-benchmark/cora.npz");
+        List<String> notes = new ArrayList<>();
+        RunContext context = noting(notes);
         assertThat(catalog(data).open("cora", Map.of(), context).provenance().reader())
                 .isEqualTo("planetoid");
         assertThat(notes)
-                .containsExactly("data set 'cora' exists in several formats; using planetoid:cora in "
+                .containsExactly("opening cora: data set 'cora' exists in several formats; using planetoid:cora in "
                         + data.resolve("planetoid") + ", the registered one, not gnn-benchmark-npz:cora in "
                         + data.resolve("gnn-benchmark"));
         notes.clear();

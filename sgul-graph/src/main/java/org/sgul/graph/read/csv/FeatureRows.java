@@ -59,12 +59,17 @@ final class FeatureRows {
         rows.add(new Row(at, values));
     }
 
-    FeatureMatrix build() {
+    /**
+     * Builds the matrix.
+     *
+     * @param names the names of all columns; empty if there is no header
+     */
+    FeatureMatrix build(List<String> names) {
         boolean sparse = 4 * nonZeros < (long) rows.size() * columns && nonZeros < Integer.MAX_VALUE - 8;
-        return sparse ? sparse() : dense();
+        return sparse ? sparse().named(names) : dense().named(names);
     }
 
-    private FeatureMatrix dense() {
+    private DenseFeatures dense() {
         float[][] dense = new float[rows.size()][];
         for (int i = 0; i < dense.length; i++) {
             Row row = rows.get(i);
@@ -76,7 +81,7 @@ final class FeatureRows {
         return DenseFeatures.owning(dense, columns);
     }
 
-    private FeatureMatrix sparse() {
+    private SparseFeatures sparse() {
         int[] offsets = new int[rows.size() + 1];
         int[] columnIndices = new int[(int) nonZeros];
         float[] values = new float[(int) nonZeros];

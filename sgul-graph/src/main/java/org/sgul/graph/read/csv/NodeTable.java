@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Progress;
@@ -112,7 +113,14 @@ final class NodeTable {
         if (features == null) {
             throw new IllegalStateException("nothing was read");
         }
-        return features.build();
+        return features.build(header == null ? List.of() : featureNames(header));
+    }
+
+    private List<String> featureNames(CSVRecord names) {
+        return IntStream.range(2, names.size())
+                .filter(column -> column != splitColumn)
+                .mapToObj(names::get)
+                .toList();
     }
 
     /** The labels; classes are the distinct labels, sorted numerically if all are whole numbers. */
