@@ -36,7 +36,7 @@ cat >"$page" <<'END'
 # Results on public data
 
 Results of the methods on real data sets, measured by SGUL. Players are dropped, most valuable first; the area under the curve of
-accuracy (or of another measure) is the sum over all steps, so **lower is better**. *Gap closed* is the position of a ranking between
+accuracy (or of another measure) is the sum over all steps, AUC the mean, so **lower is better**. *Gap closed* is the position of a ranking between
 random dropping (0, the mean of 100 random rankings) and the ranking by true test values (1), which no method can know: decision D27 of
 [the method](method.md). In addition to the paper's methods, the tables show `sgul-posterior`, `agreement` and `degree`, and in a
 class of their own the learners that train on validation labels ([sgul-plus](sgul-plus.md)).

@@ -70,7 +70,11 @@ record Answer(String headline, String amount, String certainty, String independe
         below(verdict, learner, Outcome.RANDOM).ifPresent(text -> amount.add(text + " random dropping"));
         return new Answer(
                 headline,
-                String.join("; ", amount) + "." + gap(first),
+                String.join("; ", amount) + "."
+                        + verdict.randomIsBetter()
+                                .map(better -> " " + better + ".")
+                                .orElse("")
+                        + gap(first),
                 learners == 1 ? "There is no other learner to compare with." : verdict.certainty(),
                 independence,
                 details);
@@ -125,7 +129,19 @@ record Answer(String headline, String amount, String certainty, String independe
                 + (differences.isEmpty()
                         ? "."
                         : ". Averaged over comparisons, its AUC is " + String.join(", and ", differences) + ".")
+                + randomIsBetter(verdicts)
                 + gaps(verdicts, learner);
+    }
+
+    private static String randomIsBetter(List<Verdict> verdicts) {
+        List<String> where = verdicts.stream()
+                .filter(verdict -> verdict.randomIsBetter().isPresent())
+                .map(Verdict::title)
+                .toList();
+        return where.isEmpty()
+                ? ""
+                : " Random dropping has a lower mean AUC than the best learner in " + where.size() + " of "
+                        + Texts.count(verdicts.size(), "comparison") + ": " + Texts.listed(where) + ".";
     }
 
     private static String certainty(List<Verdict> verdicts, Ranking ranking, String learner) {

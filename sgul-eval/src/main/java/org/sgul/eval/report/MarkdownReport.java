@@ -82,9 +82,11 @@ final class MarkdownReport implements ReportWriter {
             item(text, pool.independence());
         }
         List<String> learners = columns(comparisons, ranking);
-        text.append("\nArea under the curve of ")
+        text.append("\nAUC of ")
                 .append(directory.measure())
-                .append(" (mean over seeds, lower is better) and gap closed with its 95 % interval (higher is better)")
+                .append(
+                        " (mean over seeds, lower is better; learners are ranked and tested by it), in parentheses the area under")
+                .append(" the curve, the scale of the paper, and gap closed with its 95 % interval (higher is better)")
                 .append(
                         comparisons.stream()
                                         .anyMatch(
@@ -160,9 +162,10 @@ final class MarkdownReport implements ReportWriter {
         return text.toString();
     }
 
-    /** The area, and the gap closed of what is not a reference. */
+    /** AUC and area, and the gap closed of what is not a reference. */
     private static String cell(SummaryRow row) {
-        String area = Texts.decimals(row.sample(Metric.AREA).mean(), 1);
+        String area = Texts.decimals(row.sample(Metric.AUC).mean(), 4) + " ("
+                + Texts.decimals(row.sample(Metric.AREA).mean(), 1) + ")";
         return row.learnerClass() == LearnerClass.REFERENCE ? area : area + " · " + gap(row);
     }
 

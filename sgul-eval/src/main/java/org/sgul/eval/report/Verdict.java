@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.PairTest;
 import org.sgul.eval.results.SeedTable;
 import org.sgul.eval.results.SummaryRow;
@@ -129,7 +130,7 @@ record Verdict(
                             .orElse("no seed was finished by both")
                     + ". " + certainty();
         }
-        return text + trainedSentence();
+        return text + randomIsBetter().map(better -> " " + better + ".").orElse("") + trainedSentence();
     }
 
     /** The result in two sentences: the best learner and those that do not differ significantly from it, then learners with validation labels. */
@@ -153,7 +154,8 @@ record Verdict(
                                         : "; no other learner is significantly worse"
                                 : "; not significantly worse: " + Texts.listed(indistinct);
         String text = title + ", " + Texts.count(first.n(), "seed") + ": " + first.learner() + " is best"
-                + failures(first) + others + ".";
+                + failures(first) + others + "."
+                + randomIsBetter().map(better -> " " + better + ".").orElse("");
         List<String> compared = trained.stream()
                 .flatMap(row -> test(row.learner(), first.learner()).stream())
                 .filter(test -> test.test().pairs() > 0)
@@ -166,6 +168,17 @@ record Verdict(
         return compared.isEmpty()
                 ? text
                 : text + " Compared with it, trained on validation labels: " + Texts.listed(compared) + ".";
+    }
+
+    /** Describes by how much random dropping is better than the winner; empty if it is not. */
+    Optional<String> randomIsBetter() {
+        return winner().flatMap(first -> test(Outcome.RANDOM, first.learner()))
+                .filter(test -> test.difference().n() > 0 && test.difference().mean() < 0)
+                .map(test -> "Random dropping is better than " + test.b() + ": its mean AUC is "
+                        + Texts.number(-test.difference().mean()) + " lower"
+                        + (isTestable(test)
+                                ? test.holm() < LEVEL ? ", a significant difference" : ", not a significant difference"
+                                : ""));
     }
 
     /** Whether no two learners differ on any seed that both finished, so that no one is best. */

@@ -106,6 +106,25 @@ class VerdictTest {
     }
 
     @Test
+    void randomDroppingThatIsBetterThanTheBestLearnerIsStated() {
+        SeedTable worse =
+                SampleTables.of("a", line(12, 0.4, 0.01), "b", line(12, 0.5, 0.01), "random", line(12, 0.35, 0.01));
+        String sentence = "Random dropping is better than a: its mean AUC is 0.050 lower, a significant difference.";
+        assertThat(Verdict.of("title", worse).summary()).contains(" are significantly worse. " + sentence);
+        assertThat(Verdict.of("title", worse).sentence()).contains(sentence);
+        assertThat(summary(worse)).contains(sentence);
+        Verdict good = verdict("a", line(12, 0.4, 0.01), "b", line(12, 0.5, 0.01), "random", line(12, 0.6, 0.01));
+        assertThat(good.summary() + good.sentence()).doesNotContain("Random dropping");
+        Answer many =
+                Answer.of(List.of(Verdict.of("one", worse), good), Ranking.of(List.of(worse, worse)), "", List.of());
+        assertThat(many.amount())
+                .contains("Random dropping has a lower mean AUC than the best learner in 1 of 2 comparisons: one.");
+        assertThat(verdict("a", line(2, 0.4, 0.01), "random", line(2, 0.3, 0.01))
+                        .summary())
+                .endsWith("Random dropping is better than a: its mean AUC is 0.100 lower.");
+    }
+
+    @Test
     void theSummaryStatesThatTheGapIsNotDefined() {
         double[] flat = line(12, 0.6, 0);
         SeedTable table =
