@@ -1,11 +1,9 @@
 package org.sgul.eval.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
@@ -18,11 +16,8 @@ import org.sgul.graph.generate.Twins;
 /** Collects warnings that a reader should know before trusting a result. */
 final class Warnings {
     private static final double AGREEMENT = 0.8;
-    /** Numbers in findings differ between fits; they are masked so that equal warnings are merged. */
-    private static final String NUMBER = "-?\\b\\d+(\\.\\d+)?([eE]-?\\d+)?\\b";
-
     private final Set<String> twins = new LinkedHashSet<>();
-    private final Map<String, Set<String>> notes = new LinkedHashMap<>();
+    private final MergedWarnings merged = new MergedWarnings();
     private final List<String> unsettled = new ArrayList<>();
     private final List<String> tooFewSeeds = new ArrayList<>();
     private final List<String> unmoved = new ArrayList<>();
@@ -72,9 +67,8 @@ final class Warnings {
 
     private void look(FinishedUnit unit, Outcome outcome) {
         if (outcome.scores() != null && outcome.scores().findings().get("warnings") instanceof List<?> found) {
-            found.forEach(warning -> notes.computeIfAbsent(
-                            (outcome.learner() + ": " + warning).replaceAll(NUMBER, "…"), key -> new LinkedHashSet<>())
-                    .add(unit.id().toString()));
+            found.forEach(warning -> merged.add(
+                    outcome.learner(), String.valueOf(warning), unit.id().toString()));
         }
     }
 
@@ -118,7 +112,7 @@ final class Warnings {
                             + String.join("; ", unsettled)
                             + ". More orders would change these values.");
         }
-        notes.forEach((note, where) -> all.add(note + " (" + Texts.some(List.copyOf(where)) + ")"));
+        all.addAll(merged.sentences());
         return all;
     }
 

@@ -93,7 +93,7 @@ class HtmlReportTest {
                 .contains("Failed: twin:small, inductive, gcn, seed 0, broken and 11 more: it broke")
                 .contains("Generated twins were used instead of the real data: twin:small.")
                 .contains("Convergence not reached")
-                .contains("sgul-shapley: the error is … (twin:small, inductive, gcn, seed 0 and 11 more)");
+                .contains("sgul-shapley: the error is 0.25 (twin:small, inductive, gcn, seed 0 and 11 more)");
     }
 
     @Test
