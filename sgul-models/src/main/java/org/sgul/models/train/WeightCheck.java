@@ -16,6 +16,13 @@ import org.sgul.core.plugin.WeightsFiles;
 public final class WeightCheck {
     private WeightCheck() {}
 
+    /** Whether there is one tensor of the right shape for every slot and no other. */
+    public static boolean fits(List<TensorSlot> slots, Weights weights) {
+        Map<String, Tensor> found = weights.tensors();
+        return found.size() == slots.size()
+                && slots.stream().allMatch(slot -> found.containsKey(slot.name()) && slot.fits(found.get(slot.name())));
+    }
+
     /**
      * Checks that there is one finite tensor for every slot and no other.
      *
@@ -23,9 +30,7 @@ public final class WeightCheck {
      */
     public static void fit(String model, List<TensorSlot> slots, Weights weights) {
         Map<String, Tensor> found = weights.tensors();
-        boolean fits = found.size() == slots.size()
-                && slots.stream().allMatch(slot -> found.containsKey(slot.name()) && slot.fits(found.get(slot.name())));
-        if (!fits) {
+        if (!fits(slots, weights)) {
             throw SgulException.data("these weights do not fit " + model + ":" + differences(slots, found)
                     + "\nShapes are PyTorch's, [outputs×inputs]; give the tensors these names when exporting them");
         }
@@ -40,23 +45,28 @@ public final class WeightCheck {
         }
     }
 
+    /** One line per tensor that is expected or found; a missing and an unknown one with similar names point at each other. */
     private static String differences(List<TensorSlot> slots, Map<String, Tensor> found) {
         StringBuilder list = new StringBuilder();
-        Set<String> left = new LinkedHashSet<>(found.keySet());
+        Set<String> unknown = new LinkedHashSet<>(found.keySet());
+        slots.forEach(slot -> unknown.remove(slot.name()));
+        Set<String> missing = new LinkedHashSet<>();
         for (TensorSlot slot : slots) {
-            left.remove(slot.name());
             Tensor tensor = found.get(slot.name());
             list.append("\n  ").append(slot.name()).append(": expected ").append(slot.shapeText());
-            list.append(tensor == null ? ", missing" : ", found " + shape(tensor));
-            list.append(tensor != null && slot.isTransposed(tensor) ? ", looks transposed" : "");
+            if (tensor == null) {
+                missing.add(slot.name());
+                list.append(", missing").append(SimilarNames.hint(slot.name(), unknown));
+            } else {
+                list.append(", found ").append(shape(tensor));
+                list.append(slot.isTransposed(tensor) ? ", looks transposed" : "");
+            }
             list.append(tensor != null && slot.fits(tensor) ? "" : "  <--");
         }
-        for (String name : left) {
-            list.append("\n  ")
-                    .append(name)
-                    .append(": not expected, found ")
-                    .append(shape(Objects.requireNonNull(found.get(name))));
-            list.append("  <--");
+        for (String name : unknown) {
+            list.append("\n  ").append(name).append(": not expected, found ");
+            list.append(shape(Objects.requireNonNull(found.get(name))));
+            list.append(SimilarNames.hint(name, missing)).append("  <--");
         }
         return list.toString();
     }

@@ -11,6 +11,7 @@ import org.sgul.api.model.TrainingTask;
 import org.sgul.api.model.Weights;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.train.Blueprint;
+import org.sgul.models.train.LikelySlots;
 import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Trainer;
 import org.sgul.models.train.TrainingParameters;
@@ -69,7 +70,7 @@ record ZooArchitecture(String name, Blueprint blueprint, TrainingParameters para
         Weights named = blueprint.named(weights);
         int hidden = parameters.hidden().get(0);
         int classes = classCount == 0 ? blueprint.classes(named, hidden, featureCount) : classCount;
-        List<TensorSlot> slots = blueprint.slots(named, hidden, featureCount, classes);
+        List<TensorSlot> slots = LikelySlots.of(blueprint, named, hidden, featureCount, classes);
         WeightCheck.fit(name, slots, named);
         return WeightedModel.of(this, featureCount, classes, slots, named);
     }

@@ -116,8 +116,22 @@ class NetworkFileTest {
                 .hasMessageContainingAll(
                         "\n  conv1.lin.weight: expected [6×9], found [9×6], looks transposed  <--",
                         "\n  conv1.bias: expected [6], found [6]\n",
-                        "\n  conv2.bias: expected [4], missing  <--",
-                        "\n  conv3.bias: not expected, found [4]  <--");
+                        "\n  conv2.bias: expected [4], missing — did you mean 'conv3.bias'?  <--",
+                        "\n  conv3.bias: not expected, found [4] — did you mean 'conv2.bias'?  <--");
+    }
+
+    @Test
+    void aMisspeltTensorLeavesTheOthersRight() throws IOException {
+        Architecture network = GoldenNetworks.architecture(GoldenNetworks.path("gcn.yaml"));
+        Map<String, Tensor> tensors =
+                new LinkedHashMap<>(GoldenNetworks.weights("gcn").tensors());
+        tensors.put("conv1.lin.wieght", tensors.remove("conv1.lin.weight"));
+        assertThatThrownBy(() -> network.load(new Weights(tensors), 9, 4))
+                .hasMessageContainingAll(
+                        "\n  conv1.lin.weight: expected [6×9], missing — did you mean 'conv1.lin.wieght'?  <--",
+                        "\n  conv1.bias: expected [6], found [6]\n",
+                        "\n  conv2.lin.weight: expected [4×6], found [4×6]\n",
+                        "\n  conv2.bias: expected [4], found [4]\n");
     }
 
     @Test

@@ -31,6 +31,33 @@ class WeightCheckTest {
     }
 
     @Test
+    void similarNamesPointAtEachOther() {
+        Map<String, Tensor> found = new LinkedHashMap<>();
+        found.put("l1.wieght", Tensor.of(new int[] {2, 3}, 1, 2, 3, 4, 5, 6));
+        found.put("l1.bias", Tensor.of(new int[] {2}, 1, 2));
+        found.put("l2.bias", Tensor.of(new int[] {1}, 1));
+        assertThatThrownBy(() -> WeightCheck.fit("gcn", SLOTS, new Weights(found)))
+                .hasMessageContaining("""
+                        these weights do not fit gcn:
+                          l1.weight: expected [2×3], missing — did you mean 'l1.wieght'?  <--
+                          l1.bias: expected [2], found [2]
+                          l2.bias: expected [1], found [1]
+                          l1.wieght: not expected, found [2×3] — did you mean 'l1.weight'?  <--
+                        """);
+    }
+
+    @Test
+    void aPrefixIsRecognizedAndAnotherArchitectureIsNot() {
+        Map<String, Tensor> found = new LinkedHashMap<>();
+        found.put("model.l1.weight", Tensor.of(new int[] {2, 3}, 1, 2, 3, 4, 5, 6));
+        found.put("layers.1.bias_l", Tensor.of(new int[] {2}, 1, 2));
+        assertThatThrownBy(() -> WeightCheck.fit("gcn", SLOTS, new Weights(found)))
+                .hasMessageContaining("l1.weight: expected [2×3], missing — did you mean 'model.l1.weight'?  <--")
+                .hasMessageContaining("l1.bias: expected [2], missing  <--")
+                .hasMessageContaining("layers.1.bias_l: not expected, found [2]  <--");
+    }
+
+    @Test
     void weightsMustBeFinite() {
         Map<String, Tensor> found = new LinkedHashMap<>();
         found.put("l1.weight", Tensor.of(new int[] {2, 3}, 1, 2, 3, 4, 5, 6));

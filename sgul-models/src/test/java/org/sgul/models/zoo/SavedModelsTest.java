@@ -73,6 +73,41 @@ class SavedModelsTest {
                 .hasMessageContaining("a hidden width of 2 among 8 heads");
     }
 
+    /** Hidden width 3, made for 7 features and 2 classes, loaded for 3 features: [3×7] has as many rows as there are features. */
+    @Test
+    void weightsForOtherDataAreNotCalledTransposed() {
+        Map<String, Tensor> other = new LinkedHashMap<>();
+        other.put("l1.weight", Tensor.of(new int[] {3, 7}, new float[21]));
+        other.put("l1.bias", Tensor.of(new int[] {3}, new float[3]));
+        other.put("l2.weight", Tensor.of(new int[] {2, 3}, new float[6]));
+        other.put("l2.bias", Tensor.of(new int[] {2}, new float[2]));
+        assertThatThrownBy(() -> architecture("gcn").load(new Weights(other), 3, 2))
+                .hasMessageContaining("l1.weight: expected [3×3], found [3×7]  <--")
+                .hasMessageContaining("l1.bias: expected [3], found [3]\n")
+                .hasMessageContaining("l2.weight: expected [2×3], found [2×3]\n");
+        other.put("l1.weight", Tensor.of(new int[] {7, 3}, new float[21]));
+        assertThatThrownBy(() -> architecture("gcn").load(new Weights(other), 7, 2))
+                .hasMessageContaining("l1.weight: expected [3×7], found [7×3], looks transposed  <--")
+                .hasMessageContaining("l1.bias: expected [3], found [3]\n");
+    }
+
+    @Test
+    void aMisspeltOrMissingTensorLeavesTheOthersRight() {
+        Map<String, Tensor> tensors = new LinkedHashMap<>();
+        tensors.put("l1.wieght", Tensor.of(new int[] {5, 7}, new float[35]));
+        tensors.put("l1.bias", Tensor.of(new int[] {5}, new float[5]));
+        tensors.put("l2.weight", Tensor.of(new int[] {2, 5}, new float[10]));
+        tensors.put("l2.bias", Tensor.of(new int[] {2}, new float[2]));
+        assertThatThrownBy(() -> architecture("gcn").load(new Weights(tensors), 7, 2))
+                .hasMessageContaining("l1.weight: expected [5×7], missing — did you mean 'l1.wieght'?  <--")
+                .hasMessageContaining("l1.bias: expected [5], found [5]\n")
+                .hasMessageContaining("l2.weight: expected [2×5], found [2×5]\n");
+        tensors.remove("l1.wieght");
+        assertThatThrownBy(() -> architecture("gcn").load(new Weights(tensors), 7, 2))
+                .hasMessageContaining("l1.weight: expected [5×7], missing  <--")
+                .hasMessageContaining("l1.bias: expected [5], found [5]\n");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"citeseer-pmlp-sgc", "citeseer-pmlp-gcn"})
     @EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")
