@@ -2,10 +2,12 @@ package org.sgul.models.zoo;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Weights;
+import org.sgul.models.network.file.FileBlueprint;
 import org.sgul.models.network.file.NetworkFile;
 import org.sgul.models.network.file.NetworkProposal;
 import org.sgul.models.train.TrainingParameters;
@@ -44,6 +46,14 @@ public final class NetworkModel implements ArchitectureFactory<NetworkParameters
         if (config.training().hidden().contains(0)) {
             throw SgulException.usage("parameters of 'network': hidden is 0, must be at least 1");
         }
-        return new ZooArchitecture(NAME, NetworkFile.read(config.file()), config.training(), false);
+        FileBlueprint network = NetworkFile.read(config.file());
+        if (!network.hasHiddenWidth()
+                && !config.training().hidden().equals(defaults().training().hidden())) {
+            throw SgulException.usage("parameters of 'network': hidden is "
+                    + config.training().hidden().stream().map(String::valueOf).collect(Collectors.joining(","))
+                    + ", but no layer of " + config.file()
+                    + " has that width; omit hidden, or remove 'width' from the layers that should have it");
+        }
+        return new ZooArchitecture(NAME, network, config.training(), false);
     }
 }

@@ -135,6 +135,21 @@ class NetworkFileTest {
     }
 
     @Test
+    void aHiddenWidthThatNoLayerHasIsRefused() throws IOException {
+        Path file = write("""
+                layers:
+                  - {type: gcn, weights: a, width: 5}
+                  - {type: relu}
+                  - {type: gcn, weights: b}
+                """);
+        assertThatThrownBy(() -> GoldenNetworks.architecture(file, "hidden", "16,32"))
+                .hasMessage("parameters of 'network': hidden is 16,32, but no layer of " + file
+                        + " has that width; omit hidden, or remove 'width' from the layers that should have it");
+        Files.writeString(file, Files.readString(file).replace(", width: 5", ""));
+        assertThat(GoldenNetworks.architecture(file, "hidden", "16,32")).isNotNull();
+    }
+
+    @Test
     void anEpsilonThatDiffersFromTheFileIsReported() throws IOException {
         Path file = write(Files.readString(GoldenNetworks.path("gin.yaml")).replace("0.25", "0.5"));
         assertThatThrownBy(() -> GoldenNetworks.architecture(file).load(GoldenNetworks.weights("gin"), 9, 4))

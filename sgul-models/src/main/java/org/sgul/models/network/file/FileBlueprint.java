@@ -19,8 +19,13 @@ import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Variable;
 import org.sgul.models.train.WeightSet;
 
-/** The architecture that a network file describes, with the names that its weights have in a weights file. */
-public record FileBlueprint(Path file, NetworkBlueprint layers, TensorMapping tensors) implements Blueprint {
+/**
+ * The architecture that a network file describes, with the names that its weights have in a weights file.
+ *
+ * @param hasHiddenWidth whether the width of a layer is the parameter {@code hidden}
+ */
+public record FileBlueprint(Path file, NetworkBlueprint layers, TensorMapping tensors, boolean hasHiddenWidth)
+        implements Blueprint {
     @Override
     public List<TensorSlot> slots(int hidden, int features, int classes) {
         return slots(new Weights(Map.of()), hidden, features, classes);

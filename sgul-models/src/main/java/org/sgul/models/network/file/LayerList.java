@@ -30,6 +30,7 @@ final class LayerList {
     private final Path file;
     private final List<Described> described = new ArrayList<>();
     private final Map<String, Integer> byName = new LinkedHashMap<>();
+    private boolean hasHiddenWidth;
 
     /** A layer of the file and the layers that it reads, by index. */
     private record Described(NetworkYaml.Item item, NetworkLayer layer, List<Integer> inputs) {}
@@ -69,6 +70,9 @@ final class LayerList {
         } catch (SgulException | IllegalArgumentException e) {
             throw SgulException.data(file, item.position(), String.valueOf(e.getMessage()), e);
         }
+        hasHiddenWidth |= type.hasWeights()
+                && usual.equals(Width.HIDDEN)
+                && isOpen(keys(item).get("width"));
         List<Integer> inputs = inputs(item, type);
         Object name = keys(item).get("name");
         if (name != null && (name.equals(FEATURES) || byName.containsKey(String.valueOf(name)))) {
@@ -112,6 +116,15 @@ final class LayerList {
                             + String.join(", ", known) + ")");
         }
         return index;
+    }
+
+    private static boolean isOpen(@Nullable Object width) {
+        return width == null || "0".equals(String.valueOf(width));
+    }
+
+    /** Whether a layer has the width of the training parameters. */
+    boolean hasHiddenWidth() {
+        return hasHiddenWidth;
     }
 
     /** Tensors of the layers that inference does not need. */

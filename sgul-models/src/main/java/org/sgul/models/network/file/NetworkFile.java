@@ -48,7 +48,8 @@ public final class NetworkFile {
         return new FileBlueprint(
                 file,
                 layers.connected(embedding == null ? null : String.valueOf(embedding.value()), embedding),
-                new TensorMapping(sources(), ignored(), layers.extras()));
+                new TensorMapping(sources(), ignored(), layers.extras()),
+                layers.hasHiddenWidth());
     }
 
     private Map<String, TensorMapping.Source> sources() {
