@@ -122,6 +122,30 @@ class ResumedRunsTest {
     }
 
     @Test
+    void reportNamesDamagedUnitsAndTheRemedy() throws IOException {
+        assertThat(run("--learners", "max-confidence", "--setting", "inductive,transductive")
+                        .code())
+                .isZero();
+        assertThat(sgul("report", "--kind", "markdown", out.toString()).err()).doesNotContain("warning");
+        Path damaged;
+        try (Stream<Path> files = Files.list(out.resolve("units"))) {
+            damaged = files.sorted().findFirst().orElseThrow();
+        }
+        Files.writeString(damaged, Files.readString(damaged).replaceFirst("\\d", "x"));
+        Run report = sgul("report", "--kind", "markdown", out.toString());
+        assertThat(report.code()).as(report.toString()).isZero();
+        assertThat(report.err())
+                .contains("sgul: warning: Failed: mine, inductive, pmlp-sgc(epochs=5;hidden=8), seed 0: " + damaged
+                        + ": is damaged or was not written by SGUL: its checksum is not that of its content;"
+                        + " 'sgul resume' computes it again.");
+        assertThat(sgul("report", "--kind", "markdown", "--json", out.toString())
+                        .json()
+                        .at("/missing/0")
+                        .asString())
+                .contains(damaged.toString());
+    }
+
+    @Test
     void replayTakesAFolderAndNamesWhatIsMissing() {
         Run missing = sgul("replay", folder.resolve("nothing").toString());
         assertThat(missing.code()).isEqualTo(2);

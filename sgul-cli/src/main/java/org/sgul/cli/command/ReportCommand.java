@@ -27,6 +27,8 @@ import picocli.CommandLine.Parameters;
         },
         footer = {"  sgul report results", "  sgul report results --kind html --out public"})
 public final class ReportCommand implements Callable<Integer> {
+    private static final int MOST_WARNINGS = 10;
+
     private final Provider<Reports> reports;
     private final Provider<RunContext> context;
     private final Output output;
@@ -56,9 +58,14 @@ public final class ReportCommand implements Callable<Integer> {
         Path out = directory == null ? results : directory;
         List<Path> files = reports.get()
                 .write(PluginTexts.parseList(kinds), results, out, context.get().progress());
+        List<String> missing = Reports.missing(results);
         output.print(
-                Map.of("files", files.stream().map(Path::toString).toList()),
+                Map.of("files", files.stream().map(Path::toString).toList(), "missing", missing),
                 print -> files.forEach(file -> print.println("report  " + file)));
+        missing.stream().limit(MOST_WARNINGS).forEach(output::warn);
+        if (missing.size() > MOST_WARNINGS) {
+            output.warn((missing.size() - MOST_WARNINGS) + " more results are missing; the HTML report lists all");
+        }
         if (!ResultDirectory.open(results).hasResults()) {
             throw SgulException.data(results, "", "has no unit with a result; the report states why");
         }

@@ -18,6 +18,7 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.Failure;
+import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.ResultLinks;
 import org.sgul.eval.results.WrittenReport;
 
@@ -49,6 +50,14 @@ public final class Reports {
         List<Path> files = new ArrayList<>();
         writers.forEach(writer -> files.addAll(writer.write(results, output, progress)));
         return files;
+    }
+
+    /** What reports of a result directory cannot show: units that are missing or damaged, learners that failed, and what to do. */
+    public static List<String> missing(Path results) {
+        ResultDirectory directory = ResultDirectory.open(results);
+        MissingResults missing = new MissingResults(directory);
+        directory.groups().forEach(ids -> missing.look(directory.read(ids)));
+        return missing.sentences();
     }
 
     /** Removes the built-in reports of a result directory; other files stay. */
