@@ -131,7 +131,7 @@ class ExperimentCommandsTest {
     void resultsNeedAFolderAndResumeAnExperiment() {
         assertThat(run("run").err()).startsWith("sgul: no folder for the results; give --out DIR");
         Run resume = run("resume", folder.toString());
-        assertThat(resume.code()).isEqualTo(2);
+        assertThat(resume.code()).isEqualTo(3);
         assertThat(resume.err()).startsWith("sgul: " + folder + " contains no experiment");
     }
 
@@ -190,7 +190,7 @@ class ExperimentCommandsTest {
                 "2",
                 "--out",
                 folder.resolve("out").toString());
-        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.code()).isEqualTo(3);
         assertThat(run.err()).startsWith("sgul: " + data + " is not a data set").contains("edges.csv is missing");
         assertThat(run.err()).hasLineCount(1);
         assertThat(folder.resolve("out/experiment.json")).doesNotExist();

@@ -76,10 +76,10 @@ class PluginFolderOptionTest {
     }
 
     @Test
-    void aMissingFolderIsWrongUsage() {
+    void aMissingFolderIsMissingData() {
         Path gone = folder.resolve("gone");
         Run run = sgul("plugins", "list", "--plugins", gone.toString());
-        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.code()).isEqualTo(3);
         assertThat(run.err()).isEqualToNormalizingNewlines("sgul: plugin folder not found: " + gone + "\n");
     }
 }

@@ -12,10 +12,10 @@ class ReportCommandTest {
     Path folder;
 
     @Test
-    void aFolderWithoutResultsIsAUsageErrorThatTellsWhatToGive() {
+    void aFolderWithoutResultsIsADataErrorThatTellsWhatToGive() {
         Run run = sgul("report", folder.toString());
 
-        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.code()).isEqualTo(3);
         assertThat(run.err()).contains(folder + " contains no results: there is no manifest.json; give a folder that");
     }
 

@@ -148,7 +148,7 @@ class ResumedRunsTest {
     @Test
     void replayTakesAFolderAndNamesWhatIsMissing() {
         Run missing = sgul("replay", folder.resolve("nothing").toString());
-        assertThat(missing.code()).isEqualTo(2);
+        assertThat(missing.code()).isEqualTo(3);
         assertThat(missing.err()).contains("nothing: file not found; give the manifest.json of a finished experiment");
         assertThat(run("--learners", "max-confidence").code()).isZero();
         Run replayed =

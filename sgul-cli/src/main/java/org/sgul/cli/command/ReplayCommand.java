@@ -61,7 +61,7 @@ public final class ReplayCommand implements Callable<Integer> {
             manifest = manifest.resolve(Manifest.FILE);
         }
         if (!Files.isRegularFile(manifest)) {
-            throw SgulException.usage(
+            throw SgulException.data(
                     manifest + ": file not found; give the manifest.json of a finished experiment, or its folder");
         }
         Path before =

@@ -35,17 +35,17 @@ public final class PluginFolder implements AutoCloseable {
 
     private PluginFolder() {}
 
-    /** Loads all plugins in a folder. A missing folder or one without jars is a usage error; anything else is a problem. */
+    /** Loads all plugins in a folder. A missing folder or one without jars is a data error; anything else is a problem. */
     public static PluginFolder load(Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw SgulException.usage(
+            throw SgulException.data(
                     Files.exists(folder)
                             ? folder + " is a file; give the folder that contains the plugins' jars"
                             : "plugin folder not found: " + folder.toAbsolutePath());
         }
         Map<Path, List<Path>> units = units(folder);
         if (units.isEmpty()) {
-            throw SgulException.usage("no plugin in " + folder + ": neither it nor a sub-folder contains a " + JAR
+            throw SgulException.data("no plugin in " + folder + ": neither it nor a sub-folder contains a " + JAR
                     + " file; 'mvn package' puts a plugin's jar under target");
         }
         PluginFolder loaded = new PluginFolder();

@@ -279,7 +279,7 @@ class PluginFolderTest {
     }
 
     @Test
-    void aFolderThatIsMissingEmptyOrAFileIsWrongUsage() throws IOException {
+    void aFolderThatIsMissingEmptyOrAFileIsMissingData() throws IOException {
         Path file = Files.write(work.resolve("plugin.jar"), "x".getBytes(StandardCharsets.UTF_8));
         Files.createDirectories(folder.resolve("empty"));
         for (Map.Entry<Path, String> wrong : List.of(
@@ -288,7 +288,7 @@ class PluginFolderTest {
                 Map.entry(folder, "no plugin in " + folder + ": neither it nor a sub-folder contains a .jar file; "))) {
             assertThatThrownBy(() -> PluginFolder.load(wrong.getKey()))
                     .isInstanceOfSatisfying(
-                            SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))
+                            SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                     .hasMessageStartingWith(wrong.getValue());
         }
     }

@@ -248,7 +248,7 @@ public final class ExperimentRunner {
     public static ExperimentSpec started(Path directory, SpecReader reader) {
         return StartedExperiment.find(directory)
                 .map(started -> MissingPlugins.read(started, directory, reader))
-                .orElseThrow(() -> SgulException.usage(directory + " contains no experiment: there is no "
+                .orElseThrow(() -> SgulException.data(directory + " contains no experiment: there is no "
                         + StartedExperiment.FILE + "; give a folder that 'sgul run --out' has written to"));
     }
 

@@ -49,7 +49,7 @@ public final class ResultDirectory {
         Manifest manifest = finished
                 ? Manifest.read(file)
                 : started.map(Manifest::unfinished)
-                        .orElseThrow(() -> SgulException.usage(directory + " contains no results: there is no "
+                        .orElseThrow(() -> SgulException.data(directory + " contains no results: there is no "
                                 + Manifest.FILE + "; give a folder that 'sgul run --out' has written to"));
         started.ifPresent(experiment -> ExperimentKeys.requireSame(file, manifest, experiment));
         List<String> learners = new ArrayList<>();

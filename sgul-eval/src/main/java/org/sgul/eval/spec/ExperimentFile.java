@@ -21,7 +21,7 @@ public final class ExperimentFile {
     public static Map<String, Object> read(Path file) {
         try {
             if (!Files.isRegularFile(file)) {
-                throw SgulException.usage(file
+                throw SgulException.data(file
                         + (Files.exists(file) ? " is not a file" : ": file not found")
                         + "; give an experiment file (YAML), or the experiment by options: see 'sgul run --help'");
             }

@@ -297,7 +297,7 @@ public final class DatasetCatalog {
     }
 
     private static SgulException nothingAt(Path path) {
-        return SgulException.usage(path + " is not a data set: "
+        return SgulException.data(path + " is not a data set: "
                 + (Files.exists(path) ? "no reader finds its files there" + lacking(path) : "file or folder not found")
                 + "; a data set is, for example, a folder with nodes.csv and edges.csv");
     }
