@@ -19,6 +19,9 @@ public final class WeightsFiles {
 
     /** The weights in a file; values that are not finite are a data error. */
     public Weights load(Path file) {
+        if (Files.isDirectory(file)) {
+            throw SgulException.data(file, "", "is a folder; give a weights file, " + extensions());
+        }
         WeightsFormat format = format(file);
         if (!Files.isRegularFile(file)) {
             throw SgulException.data(file, "", "weights file not found");
@@ -62,9 +65,13 @@ public final class WeightsFiles {
         return registry.all(PluginKind.WEIGHTS).stream()
                 .filter(format -> name.endsWith(format.extension()))
                 .findFirst()
-                .orElseThrow(() -> SgulException.usage("weights file " + file + ": the extension must be one of "
-                        + registry.all(PluginKind.WEIGHTS).stream()
-                                .map(WeightsFormat::extension)
-                                .collect(Collectors.joining(", "))));
+                .orElseThrow(() ->
+                        SgulException.usage("weights file " + file + ": the extension must be one of " + extensions()));
+    }
+
+    private String extensions() {
+        return registry.all(PluginKind.WEIGHTS).stream()
+                .map(WeightsFormat::extension)
+                .collect(Collectors.joining(", "));
     }
 }

@@ -13,6 +13,9 @@ final class MergedEdges {
      */
     private static final double RANGE = 0x1p40;
 
+    /** The largest weight: models give a node itself the weight 1. */
+    static final double LARGEST = RANGE;
+
     private final int nodeCount;
     private final Function<Contradiction, SgulException> error;
     private final WeightList weights;
@@ -106,7 +109,7 @@ final class MergedEdges {
             least = Math.min(least, merged[i]);
             most = Math.max(most, merged[i]);
         }
-        if (most > RANGE) {
+        if (most > LARGEST) {
             throw SgulException.data("the largest edge weight is " + most
                     + ", but it may be at most 2^40 (about 1.1e12): models give a node itself the weight 1, which would"
                     + " be lost next to it; give weights in a larger unit");

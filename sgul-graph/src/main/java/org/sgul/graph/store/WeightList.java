@@ -5,19 +5,18 @@ import org.sgul.api.SgulException;
 
 /** The weights of edges in the order in which they were added, and where each was given. */
 final class WeightList {
-    /** The smallest and largest allowed weight: single precision holds them and sums of them. */
+    /** Single precision holds such weights and sums of them. */
     private static final double SMALLEST = 1e-30;
-
-    private static final double LARGEST = 1e30;
 
     private float[] weights = new float[1024];
     private int[] places = new int[1024];
     private int size;
 
     static void check(double weight) {
-        if (!(weight >= SMALLEST && weight <= LARGEST)) {
-            throw SgulException.data("weight " + weight + " is not a positive number between " + SMALLEST + " and "
-                    + LARGEST + "; leave out edges that do not count");
+        if (!(weight >= SMALLEST && weight <= MergedEdges.LARGEST)) {
+            throw SgulException.data(
+                    "weight " + weight + " is not a positive number between 1e-30 and 2^40 (about 1.1e12);"
+                            + " leave out edges that do not count, or divide all weights by the same number");
         }
     }
 

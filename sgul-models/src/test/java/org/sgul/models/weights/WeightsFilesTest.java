@@ -64,5 +64,7 @@ class WeightsFilesTest {
         assertThatThrownBy(
                         () -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve("none.npz")))
                 .hasMessageEndingWith("none.npz: weights file not found");
+        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder))
+                .hasMessage(folder + ": is a folder; give a weights file, .npz, .safetensors");
     }
 }

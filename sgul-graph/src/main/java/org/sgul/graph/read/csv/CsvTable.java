@@ -14,6 +14,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -24,6 +26,11 @@ import org.sgul.graph.read.Location;
 final class CsvTable implements AutoCloseable {
     private static final int SAMPLE = 1 << 16;
     private static final int SAMPLE_LINES = 10;
+    /** What the parser reports, with the line on which the quote begins. */
+    private static final Pattern UNCLOSED = Pattern.compile("startline (\\d+)\\) EOF reached");
+
+    private static final String AFTER_QUOTE = "Invalid character between encapsulated token and delimiter";
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final Path file;
@@ -92,9 +99,17 @@ final class CsvTable implements AutoCloseable {
     }
 
     private SgulException unreadable(IOException e) {
+        Matcher unclosed = UNCLOSED.matcher(String.valueOf(e.getMessage()));
+        if (unclosed.find()) {
+            return new Location(file, "line " + unclosed.group(1))
+                    .error("a quote begins here and is not closed; close it, or write a quote inside a text as two", e);
+        }
         String problem = e instanceof CharacterCodingException
                 ? "the text is not UTF-8; save the file in that encoding"
-                : "the row cannot be read: " + e.getMessage();
+                : String.valueOf(e.getMessage()).startsWith(AFTER_QUOTE)
+                        ? "a text in quotes is followed by another character; close every quote, and write a quote inside a text"
+                                + " as two"
+                        : "the row cannot be read: " + e.getMessage();
         return new Location(file, "after line " + lastLine).error(problem, e);
     }
 

@@ -97,7 +97,7 @@ class CsvReaderTest extends ReaderContract {
     @CsvSource(delimiter = '@', textBlock = """
             ann,bob,2|bob,ann,3         @ edges.csv, line 3: the edge bob → ann has weight 3.0, but ann → bob has weight 2.0 on line 2; edges are undirected, so give one direction, or both with the same weight
             bob,ann,2|ann,bob,1|ann,bob,2 @ edges.csv, line 4: the edge ann → bob has weight 3.0, but bob → ann has weight 2.0 on line 2
-            ann,bob,0                   @ edges.csv, line 2: weight 0.0 is not a positive number between 1.0E-30 and 1.0E30
+            ann,bob,0                   @ edges.csv, line 2: weight 0.0 is not a positive number between 1e-30 and 2^40 (about 1.1e12); leave out edges that do not count, or divide all weights by the same number
             ann,bob,1|bob,cid,-1        @ edges.csv, line 3: weight -1.0 is not a positive number
             ann,bob,NaN                 @ edges.csv, line 2: the weight 'NaN' is not a number such as 0.5 or 2e-3
             ann,bob,Infinity            @ edges.csv, line 2: the weight 'Infinity' is not a number
@@ -108,7 +108,8 @@ class CsvReaderTest extends ReaderContract {
             ann,bob,                    @ edges.csv, line 2: the weight '' is not a number
             ann,ann,2                   @ edges.csv, line 2: the edge from a node to itself has weight 2.0, but models add such edges themselves, with weight 1
             ann,bob                     @ edges.csv, line 2: has 2 columns, but the first row has 3
-            ann,bob,1e20|bob,cid,2e20   @ the largest edge weight is 2.0E20, but it may be at most 2^40
+            ann,bob,1|bob,cid,2e20      @ edges.csv, line 3: weight 2.0E20 is not a positive number between 1e-30 and 2^40
+            ann,bob,1e12|ann,bob,1e12   @ the largest edge weight is 1.99999999E12, but it may be at most 2^40
             ann,bob,1e-9|bob,cid,1e9    @ edge weights range from 1.0E-9 to 1.0E9, but the largest may be at most 2^40
             """)
     void wrongWeightsAreRefusedByLine(String rows, String message) throws IOException {
@@ -289,8 +290,9 @@ class CsvReaderTest extends ReaderContract {
             id,label,x                  @ nodes.csv, line 1: has no nodes
             id                          @ nodes.csv, line 1: no comma, semicolon, tab or | found; the columns must be id, label, features…
             ``                          @ nodes.csv, line 1: no comma, semicolon, tab or | found
-            id,label,x;"a"b,r,1         @ nodes.csv, after line 1: the row cannot be read: Invalid character between encapsulated token and delimiter
-            id,label,x;"a,r,1           @ nodes.csv, after line 1: the row cannot be read: (startline 2) EOF reached before encapsulated token finished
+            id,label,x;"a"b,r,1         @ nodes.csv, after line 1: a text in quotes is followed by another character; close every quote, and write a quote inside a text as two
+            id,label,x;"a,r,1           @ nodes.csv, line 2: a quote begins here and is not closed; close it, or write a quote inside a text as two
+            id,label,x;a,r,1;b,"r,1;c,r,1 @ nodes.csv, line 3: a quote begins here and is not closed
             """)
     void refusesWrongNodes(String lines, String message) throws IOException {
         write("nodes", lines.replace(';', '\n'));
