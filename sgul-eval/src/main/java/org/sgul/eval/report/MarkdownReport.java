@@ -82,17 +82,17 @@ final class MarkdownReport implements ReportWriter {
             item(text, pool.independence());
         }
         List<String> learners = columns(comparisons, ranking);
-        text.append("\nAUC of ")
+        text.append("\nArea under the curve of ")
                 .append(directory.measure())
                 .append(
-                        " (mean over seeds, lower is better; learners are ranked and tested by it), in parentheses the area under")
-                .append(" the curve, the scale of the paper, and gap closed with its 95 % interval (higher is better)")
+                        " (mean over seeds, lower is better) and gap closed with its 95 % interval (higher is better). Learners are"
+                                + " ranked and tested by AUC, the area per player.")
                 .append(
                         comparisons.stream()
                                         .anyMatch(
                                                 comparison -> !comparison.best().isEmpty())
-                                ? "; bold: the best learner, and those that are not significantly worse.\n\n"
-                                : ".\n\n")
+                                ? " Bold: the best learner, and those that are not significantly worse.\n\n"
+                                : "\n\n")
                 .append(table(comparisons, learners));
         if (learners.stream().anyMatch(learner -> classOf(learner, comparisons) == LearnerClass.VALIDATION_LABELS)) {
             text.append("\n").append(TRAINED).append(" trains on validation labels, and is compared separately.\n");
@@ -162,10 +162,9 @@ final class MarkdownReport implements ReportWriter {
         return text.toString();
     }
 
-    /** AUC and area, and the gap closed of what is not a reference. */
+    /** The area, and the gap closed of what is not a reference. */
     private static String cell(SummaryRow row) {
-        String area = Texts.decimals(row.sample(Metric.AUC).mean(), 4) + " ("
-                + Texts.decimals(row.sample(Metric.AREA).mean(), 1) + ")";
+        String area = Texts.decimals(row.sample(Metric.AREA).mean(), 1);
         return row.learnerClass() == LearnerClass.REFERENCE ? area : area + " · " + gap(row);
     }
 

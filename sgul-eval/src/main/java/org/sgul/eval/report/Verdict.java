@@ -98,8 +98,21 @@ record Verdict(
 
     /** Whether there are too few seeds for any difference between learners to become significant. */
     boolean tooFewSeeds() {
-        int n = rows.stream().mapToInt(SummaryRow::n).max().orElse(0);
-        return rows.size() > 1 && smallestPossible(n, PairTest.Family.LEARNERS) >= LEVEL;
+        return rows.size() > 1 && smallestPossible(mostFinished(), PairTest.Family.LEARNERS) >= LEVEL;
+    }
+
+    private String tooFew() {
+        long count = testCount(PairTest.Family.LEARNERS);
+        return Texts.count(mostFinished(), "seed") + ", no difference can be significant"
+                + (count > 1 ? " after Holm's correction for " + count + " tests" : "");
+    }
+
+    private int mostFinished() {
+        return rows.stream().mapToInt(SummaryRow::n).max().orElse(0);
+    }
+
+    private long testCount(PairTest.Family family) {
+        return tests.stream().filter(test -> test.family() == family).count();
     }
 
     /** Whether both learners finished enough seeds for a difference between them to become significant. */
@@ -109,8 +122,7 @@ record Verdict(
 
     /** The smallest p-value that Holm's correction can yield first for this many seeds. */
     private double smallestPossible(int seeds, PairTest.Family family) {
-        return StrictMath.pow(2, 1 - seeds)
-                * tests.stream().filter(test -> test.family() == family).count();
+        return StrictMath.pow(2, 1 - seeds) * testCount(family);
     }
 
     /** Describes the result in words. */
@@ -149,9 +161,7 @@ record Verdict(
                 : indistinct.isEmpty()
                         ? "; all others are significantly worse"
                         : worse.isEmpty()
-                                ? tooFewSeeds()
-                                        ? "; with so few seeds, no difference can be significant"
-                                        : "; no other learner is significantly worse"
+                                ? tooFewSeeds() ? "; with " + tooFew() : "; no other learner is significantly worse"
                                 : "; not significantly worse: " + Texts.listed(indistinct);
         String text = title + ", " + Texts.count(first.n(), "seed") + ": " + first.learner() + " is best"
                 + failures(first) + others + "."
@@ -199,7 +209,7 @@ record Verdict(
         }
         if (worse.isEmpty() && better.isEmpty()) {
             return tooFewSeeds()
-                    ? "With so few seeds, no difference can be significant: the result is only an indication."
+                    ? "With " + tooFew() + ": the result is only an indication."
                     : "No other learner is significantly worse" + test + ": the order may be due to chance.";
         }
         List<String> parts = new ArrayList<>();

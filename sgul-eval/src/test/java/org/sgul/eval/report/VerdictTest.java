@@ -102,7 +102,10 @@ class VerdictTest {
                         .summary())
                 .endsWith(": a is best; no other learner is significantly worse.");
         assertThat(verdict("a", line(3, 0.4, 0.01), "b", line(3, 0.5, 0.01)).summary())
-                .endsWith(", 3 seeds: a is best; with so few seeds, no difference can be significant.");
+                .endsWith(", 3 seeds: a is best; with 3 seeds, no difference can be significant.");
+        assertThat(verdict("a", line(6, 0.4, 0.01), "b", line(6, 0.5, 0.01), "c", line(6, 0.6, 0.01))
+                        .summary())
+                .endsWith("; with 6 seeds, no difference can be significant after Holm's correction for 3 tests.");
     }
 
     @Test
