@@ -42,8 +42,9 @@ public record SeedTable(
 
     /**
      * The means over models of one data set and setting, seed by seed (decision D31): models of a seed share its split, and some
-     * share weights, so they are not further evidence. A learner that failed with one model has no number for the seed; models
-     * with which every learner failed are left out.
+     * share weights, so they are not further evidence. A learner that failed with one model has no number for the seed. A seed
+     * that some model has no result for is left out, because a mean over other models cannot be compared; so are models without any
+     * result.
      */
     public static SeedTable meanOf(List<SeedTable> models) {
         Set<Long> seeds = new LinkedHashSet<>();
@@ -52,6 +53,8 @@ public record SeedTable(
             seeds.addAll(model.seeds);
             model.learners.forEach(learners::putIfAbsent);
         });
+        List<SeedTable> used =
+                models.stream().filter(model -> !model.scored().isEmpty()).toList();
         Map<Metric, Map<String, double[]>> numbers = new LinkedHashMap<>();
         for (Metric metric : Metric.values()) {
             Map<String, double[]> byLearner = new LinkedHashMap<>();
@@ -59,15 +62,20 @@ public record SeedTable(
                     .forEach(learner -> byLearner.put(
                             learner,
                             seeds.stream()
-                                    .mapToDouble(seed -> models.stream()
-                                            .filter(model -> model.isFinished(seed))
-                                            .mapToDouble(model -> model.number(learner, metric, seed))
-                                            .average()
-                                            .orElse(Double.NaN))
+                                    .mapToDouble(seed -> meanOf(used, learner, metric, seed))
                                     .toArray()));
             numbers.put(metric, byLearner);
         }
         return new SeedTable(List.copyOf(seeds), learners, numbers);
+    }
+
+    private static double meanOf(List<SeedTable> models, String learner, Metric metric, long seed) {
+        return models.stream().allMatch(model -> model.isFinished(seed))
+                ? models.stream()
+                        .mapToDouble(model -> model.number(learner, metric, seed))
+                        .average()
+                        .orElse(Double.NaN)
+                : Double.NaN;
     }
 
     private boolean isFinished(long seed) {

@@ -179,7 +179,18 @@ class ComparedLearnersTest {
         SeedTable first = SampleTables.of("a", new double[] {1, NAN, NAN}, "b", new double[] {3, 3, NAN});
         SeedTable second = SampleTables.of("a", new double[] {2, 2, 2}, "b", new double[] {5, 5, 5});
         SeedTable mean = SeedTable.meanOf(List.of(first, second));
-        assertThat(mean.numbers("a", Metric.AUC)).containsExactly(1.5, NAN, 2);
-        assertThat(mean.numbers("b", Metric.AUC)).containsExactly(4, 4, 5);
+        assertThat(mean.numbers("a", Metric.AUC)).containsExactly(1.5, NAN, NAN);
+        assertThat(mean.numbers("b", Metric.AUC)).containsExactly(4, 4, NAN);
+    }
+
+    /** A mean over one of two models cannot be compared with means over both; a model without any result is no reason to drop a seed. */
+    @Test
+    void onlySeedsThatAllModelsHaveAreAveraged() {
+        SeedTable both = SampleTables.of("a", new double[] {1, 1}, "b", new double[] {2, 2});
+        SeedTable unfinished = SampleTables.of("a", new double[] {3, NAN}, "b", new double[] {4, NAN});
+        SeedTable failed = SampleTables.of("a", new double[] {NAN, NAN}, "b", new double[] {NAN, NAN});
+        SeedTable mean = SeedTable.meanOf(List.of(both, unfinished, failed));
+        assertThat(mean.numbers("a", Metric.AUC)).containsExactly(2, NAN);
+        assertThat(mean.missed("a")).isZero();
     }
 }
