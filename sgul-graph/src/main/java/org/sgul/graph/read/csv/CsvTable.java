@@ -46,7 +46,10 @@ final class CsvTable implements AutoCloseable {
             char delimiter = givenDelimiter
                     .or(() -> Delimiter.detect(sample(file)))
                     .orElseThrow(() -> SgulException.data(
-                            file, "line 1", "no comma, semicolon, tab or | found; the columns must be " + expected));
+                            file,
+                            "line 1",
+                            (sample(file).isEmpty() ? "the file is empty" : "no comma, semicolon, tab or | found")
+                                    + "; the columns must be " + expected));
             limit = new RecordLimit(open(file));
             parser = CSVParser.builder()
                     .setReader(limit)

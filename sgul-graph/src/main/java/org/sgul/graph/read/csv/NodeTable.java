@@ -31,6 +31,8 @@ final class NodeTable {
     private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?\\d{1,18}");
     private static final Pattern FRACTION =
             Pattern.compile("[+-]?\\d*\\.\\d*[1-9]\\d*(e[+-]?\\d+)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern DECIMAL =
+            Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)(e[+-]?\\d+)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern DATA = Pattern.compile(
             "|[+-]?(\\d+([.,]\\d*)?|[.,]\\d+)(e[+-]?\\d+)?|[+-]?(nan|inf|infinity)|null|na", Pattern.CASE_INSENSITIVE);
     private static final int ROWS_BETWEEN_CHECKS = 1 << 10;
@@ -249,6 +251,9 @@ final class NodeTable {
         String name = header == null ? "" : " ('" + header.get(column) + "')";
         String text = row.get(column);
         String hint = text.contains(",") ? "; write numbers with a decimal point" : "";
+        if (DECIMAL.matcher(text).matches()) {
+            hint = "; numbers are stored in single precision, so the largest is 3.4e38";
+        }
         if (header == null && ids.size() == 1) {
             hint += "; if this line contains column names, set header=yes";
         }

@@ -280,7 +280,7 @@ class CsvReaderTest extends ReaderContract {
             id,label,x;a,r,one          @ nodes.csv, line 2: column 3 ('x') is 'one'; features must be finite numbers
             id,label,x;a,r,NaN          @ nodes.csv, line 2: column 3 ('x') is 'NaN'
             id,label,x;a,r,-Infinity    @ nodes.csv, line 2: column 3 ('x') is '-Infinity'
-            id,label,x;a,r,1e40         @ nodes.csv, line 2: column 3 ('x') is '1e40'
+            id,label,x;a,r,1e40         @ nodes.csv, line 2: column 3 ('x') is '1e40'; features must be finite numbers (columns are id, label, features…); numbers are stored in single precision, so the largest is 3.4e38
             id,label,x;a,r,             @ nodes.csv, line 2: column 3 ('x') is ''
             a,r,1,x                     @ nodes.csv, line 1: column 4 is 'x'; features must be finite numbers (columns are id, label, features…); if this line contains column names, set header=yes
             a,r,nan                     @ nodes.csv, line 1: column 3 is 'nan'
@@ -289,7 +289,7 @@ class CsvReaderTest extends ReaderContract {
             id,label;a,r                @ nodes.csv, line 1: has 2 columns; they must be id, label, features… with at least one feature
             id,label,x                  @ nodes.csv, line 1: has no nodes
             id                          @ nodes.csv, line 1: no comma, semicolon, tab or | found; the columns must be id, label, features…
-            ``                          @ nodes.csv, line 1: no comma, semicolon, tab or | found
+            ``                          @ nodes.csv, line 1: the file is empty; the columns must be
             id,label,x;"a"b,r,1         @ nodes.csv, after line 1: a text in quotes is followed by another character; close every quote, and write a quote inside a text as two
             id,label,x;"a,r,1           @ nodes.csv, line 2: a quote begins here and is not closed; close it, or write a quote inside a text as two
             id,label,x;a,r,1;b,"r,1;c,r,1 @ nodes.csv, line 3: a quote begins here and is not closed
