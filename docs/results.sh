@@ -93,7 +93,7 @@ section squirrel-inductive "Squirrel, inductive" "$untuned" usual \
 section squirrel-transductive "Squirrel, transductive" "$untuned" slow \
   --dataset squirrel-filtered --setting transductive --model sgc,gcn --learners "$paper,$more"
 section actor-inductive "Actor, inductive" "$tuned" usual \
-  --dataset actor --model pmlp-sgc,pmlp-gcn --learners "$paper,$more"
+  --dataset actor --model pmlp-sgc,pmlp-gcn --learners "$paper,gnn-evaluator,$more"
 section actor-transductive "Actor, transductive" "$tuned" slow \
   --dataset actor --setting transductive --model sgc,gcn --learners "$paper,$more"
 for measure in balanced-accuracy log-likelihood; do
