@@ -62,7 +62,7 @@ def value(
         return pd.read_csv(file, dtype={"name": str}, keep_default_na=False, na_values={"standard_error": [""]})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Explanation:
     """What the neighbours of some targets are worth to their predictions; shows its picture in a notebook."""
 
@@ -81,7 +81,8 @@ class Explanation:
         return path
 
     def __repr__(self) -> str:
-        return f"Explanation({self.learner!r}: {len(self.values)} neighbours of {len(self.targets)} targets)"
+        targets = "1 target" if len(self.targets) == 1 else f"{len(self.targets)} targets"
+        return f"Explanation({self.learner!r}: {len(self.values)} neighbours of {targets})"
 
     def _repr_html_(self) -> str:
         return self.svg
