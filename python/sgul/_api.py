@@ -13,7 +13,7 @@ from typing import Any, Iterator, List, Optional, Union
 import pandas as pd
 
 from . import _arrays
-from ._program import Progress, cli
+from ._program import Progress, SgulError, cli
 
 
 def value(
@@ -42,7 +42,7 @@ def value(
     :param data: features ``[nodes, features]``, or an object with ``x``, ``edge_index``, ``edge_weight``, ``y`` and masks; or the
         name or folder of a data set
     :param edge_index: ``[2, edges]``; edges are undirected
-    :param y: a class per node, -1 if unknown
+    :param y: a class per node, -1 if unknown; with ``state_dict`` the number of the model's output
     :param edge_weight: a positive number per edge, the same in both directions
     :param targets: nodes whose predictions count: numbers, names, or a boolean mask; default: the split's test targets
     :param state_dict: trained weights, or the torch module that has them; default: the model is trained
@@ -53,15 +53,16 @@ def value(
     :param progress: where lines of progress go: True (standard error), False, or a function
     :returns: node, name, value, standard_error, rank, the most valuable first
     """
-    with _arguments(data, edge_index, edge_weight, y, (train_mask, val_mask, test_mask), state_dict) as (arguments, folder):
-        _add(arguments, "--targets", _arrays.names(targets))
+    masks = (train_mask, val_mask, test_mask)
+    with _arguments(data, edge_index, edge_weight, y, masks, state_dict, model, targets, False) as (arguments, folder, chosen):
+        _add(arguments, "--targets", chosen)
         _options(arguments, model, learner, depth, orders, validation_orders, measure, seed, threads)
         file = folder / "values.csv"
         cli(["value", *arguments, "--out", str(file)], progress)
         return pd.read_csv(file, dtype={"name": str}, keep_default_na=False, na_values={"standard_error": [""]})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Explanation:
     """What the neighbours of some targets are worth to their predictions; shows its picture in a notebook."""
 
@@ -78,6 +79,10 @@ class Explanation:
         path = Path(file)
         path.write_text(self.html, encoding="utf-8")
         return path
+
+    def __repr__(self) -> str:
+        targets = "1 target" if len(self.targets) == 1 else f"{len(self.targets)} targets"
+        return f"Explanation({self.learner!r}: {len(self.values)} neighbours of {targets})"
 
     def _repr_html_(self) -> str:
         return self.svg
@@ -105,10 +110,10 @@ def explain(
     progress: Progress = True,
 ) -> Explanation:
     """Which neighbours matter for some nodes? The arguments are those of :func:`value`; the labels of the targets are not used."""
-    with _arguments(data, edge_index, edge_weight, y, (train_mask, val_mask, test_mask), state_dict) as (arguments, folder):
+    masks = (train_mask, val_mask, test_mask)
+    with _arguments(data, edge_index, edge_weight, y, masks, state_dict, model, targets, True) as (arguments, folder, chosen):
         _options(arguments, model, learner, depth, orders, validation_orders, measure, seed, threads)
         out = folder / "explanation"
-        chosen = _arrays.names(targets)
         text = cli(["explain", *arguments, "--out", str(out), "--json", "--", str(chosen)], progress)
         content = json.loads(text)
         return Explanation(
@@ -122,28 +127,57 @@ def explain(
 
 @contextmanager
 def _arguments(
-    data: Any, edge_index: Any, edge_weight: Any, y: Any, masks: tuple, state_dict: Any
+    data: Any,
+    edge_index: Any,
+    edge_weight: Any,
+    y: Any,
+    masks: tuple,
+    state_dict: Any,
+    model: Optional[str],
+    targets: Any,
+    named: bool,
 ) -> Iterator[Any]:
-    """Writes the graph and the weights to a temporary folder and gives the options that read them."""
+    """Writes the graph and the weights to a temporary folder and gives the options that read them, and the targets."""
     folder = Path(tempfile.mkdtemp(prefix="sgul-"))
     try:
         arguments: List[str] = []
+        graph: Optional[_arrays.Graph] = None
         if isinstance(data, (str, Path)):
             arguments += ["--dataset", str(data)]
         else:
-            named = dict(zip(("train_mask", "val_mask", "test_mask"), masks))
-            _arrays.write_graph(folder / "arrays", data, edge_index, y, named, edge_weight)
+            given = dict(zip(("train_mask", "val_mask", "test_mask"), masks))
+            graph = _arrays.write_graph(
+                folder / "arrays", data, edge_index, y, given, edge_weight, trained=state_dict is not None, named=named
+            )
             arguments += ["--dataset", str(folder / "arrays")]
+        chosen = _arrays.names(targets, lambda: graph.nodes if graph else _nodes(data))
         if state_dict is not None:
             weights = folder / "weights.npz"
             if isinstance(state_dict, (str, Path)):
                 weights = Path(state_dict)
             else:
-                _arrays.write_weights(weights, state_dict)
+                _arrays.write_weights(weights, state_dict, model)
             arguments += ["--weights", str(weights)]
-        yield arguments, folder
+        try:
+            yield arguments, folder, chosen
+        except SgulError as error:
+            raise type(error)(_in_terms_of_arguments(str(error), folder, graph), error.exit_code) from None
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _nodes(dataset: Union[str, Path]) -> int:
+    return int(json.loads(cli(["datasets", "info", str(dataset), "--json"], False))["nodes"])
+
+
+def _in_terms_of_arguments(message: str, folder: Path, graph: Optional[_arrays.Graph]) -> str:
+    """The message without temporary files; weights that do not fit may be due to a gap in the numbers of classes."""
+    for file, name in (("weights.npz", "state_dict"), ("arrays/graph.npz", "the arrays"), ("arrays", "the arrays")):
+        message = message.replace(str(folder / file), name)
+    if graph and graph.missing_classes and "do not fit" in message:
+        missing = ", ".join(map(str, graph.missing_classes))
+        message += f"\ny has no node of class {missing}; with state_dict, a class is the number of the model's output"
+    return message
 
 
 def _options(

@@ -60,6 +60,7 @@ def cli(arguments: Sequence[str], progress: Progress = True) -> str:
     :param arguments: such as ``["datasets", "info", "twin:cora"]``; see ``sgul --help``
     :param progress: where lines of progress go
     :raises SgulError: with the program's message
+    :raises KeyboardInterrupt: on Ctrl-C, with the program's message, such as how to resume
     """
     problems: List[str] = []
     with subprocess.Popen(
@@ -70,13 +71,28 @@ def cli(arguments: Sequence[str], progress: Progress = True) -> str:
         try:
             output = process.stdout.read() if process.stdout else ""
             code = process.wait()
-        except BaseException:
-            process.terminate()
+        except BaseException as interrupt:
+            _end(process)
+            reader.join()
+            if isinstance(interrupt, KeyboardInterrupt) and problems:
+                interrupt.args = ("\n".join(problems),)
             raise
         reader.join()
     if code != 0:
         raise _KINDS.get(code, SgulError)("\n".join(problems) or f"sgul ended with exit code {code}", code)
     return output
+
+
+def _end(process: subprocess.Popen) -> None:
+    """Waits until the program has ended by itself; a second Ctrl-C kills it."""
+    process.terminate()
+    try:
+        if process.stdout:
+            process.stdout.read()
+        process.wait()
+    except KeyboardInterrupt:
+        process.kill()
+        process.wait()
 
 
 def _pass_on(stream, progress: Progress, problems: List[str]) -> None:

@@ -18,6 +18,12 @@ class Results(Mapping):
     def __init__(self, folder: Union[str, Path]):
         self.folder = Path(folder)
         if not (self.folder / "manifest.json").is_file():
+            if (self.folder / "experiment.json").is_file():
+                raise SgulDataError(
+                    f"{self.folder}: the experiment is not finished; continue it with 'sgul resume {self.folder}',"
+                    f" sgul.cli([\"resume\", {str(self.folder)!r}]) or the same sgul.run",
+                    3,
+                )
             raise SgulDataError(f"{self.folder}: no results of an experiment, which has a file manifest.json", 3)
         found = [*self.folder.glob("*.csv"), *self.folder.glob("*.csv.gz")]
         self._files: Dict[str, Path] = {file.name.split(".")[0]: file for file in sorted(found)}

@@ -1,5 +1,6 @@
 """Tests of the installed wheel."""
 
+import json
 import tempfile
 import unittest
 from pathlib import Path
@@ -126,6 +127,7 @@ class SgulTest(unittest.TestCase):
         explained = sgul.explain(x, edge_index, y, targets=50, orders=10, validation_orders=4, progress=False)
         self.assertEqual(explained.learner, "sgul-shapley")
         self.assertIn("<svg", explained._repr_html_())
+        self.assertEqual(repr(explained), f"Explanation('sgul-shapley': {len(explained.values)} neighbours of 1 target)")
         self.assertIn("hops", explained.values.columns)
         with tempfile.TemporaryDirectory() as folder:
             page = explained.save(Path(folder, "page.html"))
@@ -147,8 +149,8 @@ class SgulTest(unittest.TestCase):
             sgul.value(x, np.arange(4), y)
         with self.assertRaisesRegex(ValueError, r"edge_weight has shape \[3\], expected \[240\]"):
             sgul.value(x, edge_index, y, edge_weight=np.ones(3))
-        with self.assertRaisesRegex(sgul.SgulDataError, "weight -1.0 is not a positive number"):
-            sgul.value(x, edge_index, y, edge_weight=-np.ones(240), progress=False)
+        with self.assertRaisesRegex(ValueError, r"edge_weight\[0\] is -1.0, expected positive numbers from 1e-30 to 2\^40"):
+            sgul.value(x, edge_index, y, edge_weight=-np.ones(240))
         with self.assertRaisesRegex(sgul.SgulUsageError, "gat is not defined for edge weights"):
             once = np.unique(np.sort(edge_index, axis=0), axis=1)
             sgul.value(x, once, y, edge_weight=weights(once), model="gat", targets=[40], progress=False)
@@ -181,10 +183,24 @@ class SgulTest(unittest.TestCase):
             self.assertEqual(set(found["values"].columns) >= {"node", "value", "rank"}, True)
             self.assertEqual(found.manifest, sgul.results(found.folder).manifest)
             self.assertIn("summary", found)
+            self.assertEqual(found.manifest["sgul"], sgul.results(found.folder).manifest["sgul"])
+            self.assert_curves_of_the_notebook(found)
             with self.assertRaisesRegex(AttributeError, "has no table 'nothing'; known: curves"):
                 found.nothing
         with self.assertRaisesRegex(sgul.SgulDataError, "no results of an experiment"):
             sgul.results(tempfile.gettempdir())
+
+    def assert_curves_of_the_notebook(self, found):
+        """The table of the notebook has exact points: nothing removed at 0 %, everything at 100 %."""
+        notebook = Path(__file__).resolve().parent.parent / "notebooks" / "reading-results.ipynb"
+        cells = ["".join(cell["source"]) for cell in json.loads(notebook.read_text(encoding="utf-8"))["cells"]]
+        names = {"results": found}
+        exec(next(cell for cell in cells if "results.curves" in cell), names)
+        curves = found.curves.sort_values("removed").groupby(["learner", "seed"])["accuracy"]
+        self.assertEqual(list(names["table"].index), list(range(0, 101, 10)))
+        for percent, expected in ((0, curves.first()), (100, curves.last())):
+            means = expected.groupby("learner").mean()
+            self.assertTrue(np.allclose(names["table"].loc[percent][means.index], means), percent)
 
 
 if __name__ == "__main__":
