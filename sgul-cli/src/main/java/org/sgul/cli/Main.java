@@ -17,6 +17,9 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The program {@code sgul}. */
 public final class Main {
+    /** As of a program that the signal about a closed pipe has ended; {@code head} and pagers end on purpose, so nothing is printed. */
+    private static final int READER_ENDED = 141;
+
     private Main() {}
 
     public static void main(String[] args) {
@@ -48,13 +51,16 @@ public final class Main {
                     .setParameterExceptionHandler(errors)
                     .setExecutionExceptionHandler(errors)
                     .execute(args);
-            return console.out().checkError() ? errors.report(lostOutput()) : code;
+            if (console.out().checkError()) {
+                return console.isOutputPiped() ? READER_ENDED : errors.report(lostOutput());
+            }
+            return code;
         } catch (Throwable e) {
             return errors.report(e);
         }
     }
 
-    /** Print streams never throw, so a full disk or a closed pipe is noticed only here. */
+    /** Print streams never throw, so a full disk is noticed only here. */
     private static SgulException lostOutput() {
         return SgulException.data(
                 "standard output could not be written completely: the disk is full, or the program that reads it has ended");

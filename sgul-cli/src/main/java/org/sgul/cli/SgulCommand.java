@@ -45,7 +45,8 @@ import picocli.CommandLine.ScopeType;
             "2:wrong argument, option or configuration",
             "3:missing or wrong data",
             "4:plugin that cannot be loaded or breaks its contract",
-            "130:interrupted"
+            "130:interrupted",
+            "141:the program that reads the output has ended"
         },
         description =
                 "Graph inference data valuation: how much each neighbouring node is worth to a trained graph neural network.",

@@ -49,6 +49,15 @@ class ProcessOutputTest {
     }
 
     @Test
+    void aReaderThatEndsEarlyIsNoError() throws Exception {
+        String java = String.join("' '", java("plugins", "list"));
+        Process sgul = new ProcessBuilder("bash", "-c", "'" + java + "' | true; exit ${PIPESTATUS[0]}").start();
+        String err = new String(sgul.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(sgul.waitFor()).as(err).isEqualTo(141);
+        assertThat(err).isEmpty();
+    }
+
+    @Test
     void namesThatTheLocaleCannotExpressAreReportedWithTheRemedy() throws Exception {
         String java = String.join("' '", java("plugins", "list"));
         for (String where : List.of(

@@ -51,10 +51,19 @@ public record Console(PrintStream out, PrintStream err, Charset charset, boolean
     }
 
     private static boolean isTerminalDevice(Path descriptor) {
+        return linkOf(descriptor).matches("/dev/(pts/|tty|console).*");
+    }
+
+    /** Whether another program reads the output of the process, as far as the system shows it. */
+    public boolean isOutputPiped() {
+        return linkOf(STANDARD_OUTPUT).startsWith("pipe:");
+    }
+
+    private static String linkOf(Path descriptor) {
         try {
-            return Files.readSymbolicLink(descriptor).toString().matches("/dev/(pts/|tty|console).*");
+            return Files.readSymbolicLink(descriptor).toString();
         } catch (IOException | UnsupportedOperationException e) {
-            return false;
+            return "";
         }
     }
 
