@@ -64,7 +64,7 @@ public final class LogLinearMixture {
                     scores[c] += weights[k] * logarithm(views[k][i][c]);
                 }
             }
-            softmax(scores);
+            softmax(scores, scores);
             posterior[i] = scores;
         }
         return posterior;
@@ -83,27 +83,55 @@ public final class LogLinearMixture {
         return StrictFastMath.log(Math.max(probability, FLOOR));
     }
 
-    /** Replaces scores by probabilities and returns the logarithm of their normalising constant. */
-    private static double softmax(double[] scores) {
-        double largest = Arrays.stream(scores).max().orElse(0);
+    /** Computes probabilities, into the same array if wished, and returns the logarithm of their normalising constant. */
+    private static double softmax(double[] scores, double[] probabilities) {
+        double largest = scores[0];
+        for (double score : scores) {
+            largest = Math.max(largest, score);
+        }
         double sum = 0;
         for (int c = 0; c < scores.length; c++) {
-            scores[c] = StrictFastMath.exp(scores[c] - largest);
-            sum += scores[c];
+            probabilities[c] = StrictFastMath.exp(scores[c] - largest);
+            sum += probabilities[c];
         }
         for (int c = 0; c < scores.length; c++) {
-            scores[c] /= sum;
+            probabilities[c] /= sum;
         }
         return largest + StrictFastMath.log(sum);
     }
 
-    /** The state of a fit: weights, the resulting scores and the penalised negative log-likelihood. */
+    /** The scores that weights give to every target and class, their probabilities, and the negative log-likelihood. */
+    private static final class State {
+        private final double[][] scores;
+        private final double[][] probabilities;
+        private double negativeLogLikelihood;
+
+        State(int targets, int classes) {
+            this.scores = new double[targets][classes];
+            this.probabilities = new double[targets][classes];
+        }
+
+        /** Becomes another state after a step in the weight of a view with these logarithms of probabilities. */
+        void move(State from, double[][] logs, double step, int[] labels) {
+            double sum = 0;
+            for (int i = 0; i < labels.length; i++) {
+                for (int c = 0; c < scores[i].length; c++) {
+                    scores[i][c] = from.scores[i][c] + step * logs[i][c];
+                }
+                sum += softmax(scores[i], probabilities[i]) - scores[i][labels[i]];
+            }
+            negativeLogLikelihood = sum;
+        }
+    }
+
+    /** The state of a fit: weights, what follows from them, and the penalised negative log-likelihood. */
     private static final class Fit {
         private final double[][][] logs;
         private final int[] labels;
         private final double precision;
-        private double[] weights;
-        private double[][] scores;
+        private final double[] weights;
+        private State current;
+        private State candidate;
         private double objective = Double.POSITIVE_INFINITY;
 
         Fit(double[][][] views, int[] labels, double precision) {
@@ -118,25 +146,29 @@ public final class LogLinearMixture {
                 }
             }
             this.weights = new double[views.length];
-            this.scores = new double[labels.length][views[0][0].length];
+            this.current = new State(labels.length, views[0][0].length);
+            this.candidate = new State(labels.length, views[0][0].length);
         }
 
         void startFromBestView() {
-            double[][] none = scores;
-            double[][] bestScores = scores;
+            State none = new State(labels.length, logs[0][0].length);
             int best = 0;
             for (int k = 0; k < logs.length; k++) {
-                double[][] alone = moved(none, k, 1);
-                double value = negativeLogLikelihood(alone);
-                if (value < objective) {
-                    objective = value;
-                    bestScores = alone;
+                candidate.move(none, logs[k], 1, labels);
+                if (candidate.negativeLogLikelihood < objective) {
+                    objective = candidate.negativeLogLikelihood;
                     best = k;
+                    accept();
                 }
             }
             weights[best] = 1;
-            scores = bestScores;
             objective += penalty(1);
+        }
+
+        private void accept() {
+            State before = current;
+            current = candidate;
+            candidate = before;
         }
 
         /** Takes a Newton step in one weight, halved until the objective does not increase. */
@@ -144,8 +176,7 @@ public final class LogLinearMixture {
             double slope = precision * weights[k];
             double curvature = precision;
             for (int i = 0; i < labels.length; i++) {
-                double[] p = scores[i].clone();
-                softmax(p);
+                double[] p = current.probabilities[i];
                 double mean = 0;
                 double square = 0;
                 for (int c = 0; c < p.length; c++) {
@@ -157,35 +188,16 @@ public final class LogLinearMixture {
             }
             double step = Math.max(-weights[k], -slope / Math.max(curvature, 1e-9));
             for (int halving = 0; step != 0 && halving < 30; halving++, step /= 2) {
-                double[][] candidate = moved(scores, k, step);
+                candidate.move(current, logs[k], step, labels);
                 double value =
-                        negativeLogLikelihood(candidate) + penaltyBut(k) + penalty(Math.max(0, weights[k] + step));
+                        candidate.negativeLogLikelihood + penaltyBut(k) + penalty(Math.max(0, weights[k] + step));
                 if (value <= objective) {
                     weights[k] = Math.max(0, weights[k] + step);
-                    scores = candidate;
                     objective = value;
+                    accept();
                     return;
                 }
             }
-        }
-
-        private double[][] moved(double[][] from, int k, double step) {
-            double[][] to = new double[from.length][];
-            for (int i = 0; i < from.length; i++) {
-                to[i] = from[i].clone();
-                for (int c = 0; c < to[i].length; c++) {
-                    to[i][c] += step * logs[k][i][c];
-                }
-            }
-            return to;
-        }
-
-        private double negativeLogLikelihood(double[][] scores) {
-            double sum = 0;
-            for (int i = 0; i < labels.length; i++) {
-                sum += softmax(scores[i].clone()) - scores[i][labels[i]];
-            }
-            return sum;
         }
 
         private double penalty(double weight) {

@@ -53,13 +53,13 @@ public final class DroppedInput {
         long[] mask = kept;
         int[] inputRows = columns.rows();
         int[] positions = columns.positions();
-        double[] inputValues = input.values;
+        double[] inputValues = columns.values();
         int end = columns.offsets()[column + 1];
         int count = 0;
         for (int i = columns.offsets()[column]; i < end && inputRows[i] < rowCount; i++) {
             int position = positions[i];
             rows[count] = inputRows[i];
-            values[count] = inputValues[position] * scale;
+            values[count] = inputValues[i] * scale;
             count += drops ? (int) (mask[position >>> 6] >>> position) & 1 : 1;
         }
         return count;

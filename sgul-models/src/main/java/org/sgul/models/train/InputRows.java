@@ -71,14 +71,16 @@ public final class InputRows {
         int[] next = ends.clone();
         int[] rows = new int[columns.length];
         int[] positions = new int[columns.length];
+        double[] sorted = new double[columns.length];
         for (int row = 0; row < rows(); row++) {
             for (int i = offsets[row]; i < offsets[row + 1]; i++) {
                 int at = next[columns[i]]++;
                 rows[at] = row;
                 positions[at] = i;
+                sorted[at] = values[i];
             }
         }
-        return new Columns(ends, rows, positions);
+        return new Columns(ends, rows, positions, sorted);
     }
 
     /**
@@ -87,9 +89,10 @@ public final class InputRows {
      * @param offsets where each column begins
      * @param rows the rows of the entries
      * @param positions the entries' positions in the arrays by row
+     * @param values the entries' values
      */
-    record Columns(int[] offsets, int[] rows, int[] positions) {
-        static final Columns NONE = new Columns(new int[1], new int[0], new int[0]);
+    record Columns(int[] offsets, int[] rows, int[] positions, double[] values) {
+        static final Columns NONE = new Columns(new int[1], new int[0], new int[0], new double[0]);
 
         int count() {
             return offsets.length - 1;
