@@ -27,19 +27,19 @@ public final class DroppedInput {
         }
     }
 
-    /** Collects the remaining entries of one row with their columns, and returns their number. */
-    int row(int row, int[] columns, double[] values) {
+    /** Collects the remaining entries of one row with their columns from a position on, and returns the position after them. */
+    int row(int row, int[] columns, double[] values, int at) {
         int start = input.offsets[row];
         int length = input.offsets[row + 1] - start;
         if (!drops) {
-            System.arraycopy(input.columns, start, columns, 0, length);
-            System.arraycopy(input.values, start, values, 0, length);
-            return length;
+            System.arraycopy(input.columns, start, columns, at, length);
+            System.arraycopy(input.values, start, values, at, length);
+            return at + length;
         }
         long[] mask = kept;
         int[] inputColumns = input.columns;
         double[] inputValues = input.values;
-        int count = 0;
+        int count = at;
         for (int i = start; i < start + length; i++) {
             columns[count] = inputColumns[i];
             values[count] = inputValues[i] * scale;
@@ -48,14 +48,17 @@ public final class DroppedInput {
         return count;
     }
 
-    /** Collects the remaining entries of one column with their rows, those below {@code rowCount}, and returns their number. */
-    int column(InputRows.Columns columns, int column, int rowCount, int[] rows, double[] values) {
+    /**
+     * Collects the remaining entries of one column with their rows, those below {@code rowCount}, from a position on, and returns the
+     * position after them.
+     */
+    int column(InputRows.Columns columns, int column, int rowCount, int[] rows, double[] values, int at) {
         long[] mask = kept;
         int[] inputRows = columns.rows();
         int[] positions = columns.positions();
         double[] inputValues = columns.values();
         int end = columns.offsets()[column + 1];
-        int count = 0;
+        int count = at;
         for (int i = columns.offsets()[column]; i < end && inputRows[i] < rowCount; i++) {
             int position = positions[i];
             rows[count] = inputRows[i];

@@ -20,7 +20,7 @@ final class InputValues extends Variable {
     protected void forward(RandomGenerator random) {
         for (int row = 0; row < rows(); row++) {
             Arrays.fill(values[row], 0);
-            int count = input.row(row, columns, entries);
+            int count = input.row(row, columns, entries, 0);
             for (int i = 0; i < count; i++) {
                 values[row][columns[i]] += entries[i];
             }

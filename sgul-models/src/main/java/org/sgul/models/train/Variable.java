@@ -50,8 +50,13 @@ public abstract class Variable {
 
     /** Adds {@code factors[i] * rows[indices[i]]} for the first {@code count} indices, four rows at a time. */
     protected static void addScaled(int count, int[] indices, double[] factors, double[][] rows, double[] to) {
-        int i = 0;
-        for (; i + 4 <= count; i += 4) {
+        addScaled(0, count, indices, factors, rows, to);
+    }
+
+    /** The same for the indices from {@code start} to {@code end}, the end excluded. */
+    protected static void addScaled(int start, int end, int[] indices, double[] factors, double[][] rows, double[] to) {
+        int i = start;
+        for (; i + 4 <= end; i += 4) {
             addScaled(
                     factors[i],
                     rows[indices[i]],
@@ -63,7 +68,7 @@ public abstract class Variable {
                     rows[indices[i + 3]],
                     to);
         }
-        for (; i < count; i++) {
+        for (; i < end; i++) {
             addScaled(factors[i], rows[indices[i]], to);
         }
     }
