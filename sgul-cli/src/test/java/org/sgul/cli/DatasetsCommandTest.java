@@ -95,6 +95,19 @@ class DatasetsCommandTest {
     }
 
     @Test
+    void splitTakesASetting() {
+        String out = folder.resolve("split.json").toString();
+        Run run = sgul("datasets", "split", "twin:small", "--setting", "transductive", "--out", out, "--json");
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.json().get("setting").asString()).isEqualTo("transductive");
+        assertThat(run.json().get("recipe").asString()).isEqualTo("transductive");
+        Run both =
+                sgul("datasets", "split", "twin:small", "--setting", "transductive", "--recipe", "mask", "--out", out);
+        assertThat(both.code()).isEqualTo(2);
+        assertThat(both.err()).contains("--recipe and --setting are alternatives; give one of them");
+    }
+
+    @Test
     void splitTakesParametersOfTheRecipe() {
         String out = folder.resolve("split.json").toString();
         String[] line = {

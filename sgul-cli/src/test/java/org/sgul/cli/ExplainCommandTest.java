@@ -140,7 +140,15 @@ class ExplainCommandTest {
         Path data = OwnGraph.in(folder, 4, "");
         Run run = explain("p40", data, "--seed", "6", "--orders", "5");
         assertThat(run.code()).as(run.toString()).isZero();
-        assertThat(run.out()).contains("agreement (sgul-shapley cannot be fitted: none of edge-cosine-similarity, ");
+        assertThat(run.out().lines().limit(2))
+                .satisfiesExactly(
+                        title -> assertThat(title).contains(", agreement: ").doesNotContain("cannot be fitted"),
+                        reason -> assertThat(reason)
+                                .startsWith(
+                                        "agreement is used instead of sgul-shapley: sgul-shapley cannot be fitted: none of"));
+        assertThat(out().resolve("explanation.html"))
+                .content()
+                .contains("<p>agreement is used instead of sgul-shapley: ");
         assertThat(explain("p40", data, "--seed", "6", "--orders", "5", "--json")
                         .json()
                         .get("learner-reason")

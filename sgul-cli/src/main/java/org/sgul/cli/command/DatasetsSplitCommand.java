@@ -9,7 +9,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
@@ -27,8 +29,8 @@ import picocli.CommandLine.Parameters;
         description =
                 "Splits a data set into training nodes, a validation side and a test side, and writes the split as JSON.",
         footer = {
-            "  sgul datasets split twin:cora --seed 3 --out split.json",
-            "  sgul datasets split cora --recipe transductive --out split.json",
+            "  sgul datasets split cora --seed 3 --out split.json",
+            "  sgul datasets split cora --setting transductive --out split.json",
             "  sgul datasets split a --recipe mask --param mask=public --out b.json",
             "  sgul plugins list --kind split"
         })
@@ -49,6 +51,15 @@ public final class DatasetsSplitCommand implements Runnable {
     private @Nullable String recipe;
 
     @Option(
+            names = "--setting",
+            paramLabel = "SETTING",
+            description =
+                    "Use the recommended recipe for this setting: ${COMPLETION-CANDIDATES}; default: the one that --recipe describes.",
+            converter = Choices.Settings.class,
+            completionCandidates = Choices.Settings.class)
+    private @Nullable Setting setting;
+
+    @Option(
             names = {"-P", "--param"},
             paramLabel = "NAME=VALUE",
             description = "A parameter of the recipe; see 'sgul plugins describe split RECIPE'.")
@@ -66,10 +77,12 @@ public final class DatasetsSplitCommand implements Runnable {
 
     @Override
     public void run() {
+        if (recipe != null && setting != null) {
+            throw SgulException.usage("--recipe and --setting are alternatives; give one of them");
+        }
         RunContext run = context.get();
         Dataset data = harness.get().open(name, run);
-        PluginSpec chosen = recipe == null ? SplitRecipes.recommended(data) : PluginTexts.parse(recipe);
-        Split split = new SplitSource.Recipe(PluginTexts.with(chosen, parameters))
+        Split split = new SplitSource.Recipe(PluginTexts.with(chosen(data), parameters))
                 .split(data, harness.get().components(), run);
         SplitFiles.write(file, split, data);
         output.print(json(split), out -> {
@@ -87,6 +100,13 @@ public final class DatasetsSplitCommand implements Runnable {
                             split.test().nodes().size())
                     .print(out);
         });
+    }
+
+    private PluginSpec chosen(Dataset data) {
+        if (recipe != null) {
+            return PluginTexts.parse(recipe);
+        }
+        return setting == null ? SplitRecipes.recommended(data) : SplitRecipes.recommended(data, setting);
     }
 
     private Map<String, Object> json(Split split) {

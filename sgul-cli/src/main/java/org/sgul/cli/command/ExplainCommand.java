@@ -114,14 +114,17 @@ public final class ExplainCommand implements Runnable {
         PluginSpec spec = fitted.learner();
         ValuedGame values = game.value(fitted.utility(), walked);
         Explanation explanation = Explanation.of(values, opened.task().data());
-        String title = TaskTexts.title(opened) + ", " + spec
-                + (fitted.reason().isEmpty() ? "" : " (" + fitted.reason() + ")") + model.engineRemark()
-                + ": " + Numbers.text(explanation.neighbours().size()) + " neighbours within " + task.depth + " hops, "
+        String title = TaskTexts.title(opened) + ", " + spec + model.engineRemark() + ": "
+                + Numbers.text(explanation.neighbours().size()) + " neighbours within " + task.depth + " hops, "
                 + Numbers.text(values.sampled().orElseThrow().orders()) + " orders";
-        ExplanationPage page = new ExplanationPage(explanation, title);
+        List<String> description = fitted.reason().isEmpty()
+                ? List.of(title)
+                : List.of(title, spec + " is used instead of " + FITTED + ": " + fitted.reason());
+        ExplanationPage page = new ExplanationPage(explanation, description);
         files.write(page, explanation.rows(), console);
         output.print(
-                () -> json(opened, fitted, explanation, files), out -> print(title, page, explanation, files, out));
+                () -> json(opened, fitted, explanation, files),
+                out -> print(description, page, explanation, files, out));
     }
 
     /**
@@ -161,8 +164,12 @@ public final class ExplainCommand implements Runnable {
     }
 
     private static void print(
-            String title, ExplanationPage page, Explanation explanation, ExplanationFiles files, PrintStream out) {
-        out.println(title);
+            List<String> description,
+            ExplanationPage page,
+            Explanation explanation,
+            ExplanationFiles files,
+            PrintStream out) {
+        description.forEach(out::println);
         Table predictions = new Table("TARGET", "PREDICTED", "PROBABILITY", "WITHOUT NEIGHBOURS", "PROBABILITY");
         explanation
                 .targets()

@@ -3,6 +3,7 @@ package org.sgul.core.plugin;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Tensor;
@@ -11,6 +12,8 @@ import org.sgul.api.model.WeightsFormat;
 
 /** Loads and saves weights in the registered formats; the file's extension selects the format. */
 public final class WeightsFiles {
+    private static final Pattern OF_PYTORCH = Pattern.compile(".*\\.(pt|pth|ckpt|bin)");
+
     private final PluginRegistry registry;
 
     public WeightsFiles(PluginRegistry registry) {
@@ -66,7 +69,10 @@ public final class WeightsFiles {
                 .filter(format -> name.endsWith(format.extension()))
                 .findFirst()
                 .orElseThrow(() ->
-                        SgulException.usage("weights file " + file + ": the extension must be one of " + extensions()));
+                        SgulException.usage("weights file " + file + ": the extension must be one of " + extensions()
+                                + (OF_PYTORCH.matcher(name).matches()
+                                        ? "; docs/export-from-pytorch.md describes how to export weights from PyTorch"
+                                        : "")));
     }
 
     private String extensions() {

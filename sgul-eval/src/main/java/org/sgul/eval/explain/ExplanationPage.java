@@ -23,12 +23,12 @@ public final class ExplanationPage {
                     + ".tables{display:flex;flex-wrap:wrap}.box{display:inline-block;width:.8em;height:.8em;margin:0 .3em 0 .8em}";
 
     private final Explanation explanation;
-    private final String description;
+    private final List<String> description;
 
-    /** A page with a line that describes how values were computed. */
-    public ExplanationPage(Explanation explanation, String description) {
+    /** A page with paragraphs that describe how values were computed. */
+    public ExplanationPage(Explanation explanation, List<String> description) {
         this.explanation = explanation;
-        this.description = description;
+        this.description = List.copyOf(description);
     }
 
     /** The picture as an SVG file. */
@@ -72,7 +72,9 @@ public final class ExplanationPage {
         out.writeEndElement();
         out.writeStartElement("body");
         text(out, "h1", title);
-        text(out, "p", description);
+        for (String paragraph : description) {
+            text(out, "p", paragraph);
+        }
         targets(out);
         legend(out, picture);
         picture.writeTo(out);

@@ -32,7 +32,8 @@ public final class WeightCheck {
         Map<String, Tensor> found = weights.tensors();
         if (!fits(slots, weights)) {
             throw SgulException.data("these weights do not fit " + model + ":" + differences(slots, found)
-                    + "\nShapes are PyTorch's, [outputs×inputs]; give the tensors these names when exporting them");
+                    + "\nShapes are PyTorch's, [outputs×inputs]; give the tensors these names when exporting them. A network of other"
+                    + " layers is the model 'network': 'sgul models inspect FILE' proposes its file");
         }
         for (TensorSlot slot : slots) {
             Tensor tensor = Objects.requireNonNull(found.get(slot.name()));

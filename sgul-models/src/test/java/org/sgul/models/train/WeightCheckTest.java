@@ -27,7 +27,8 @@ class WeightCheckTest {
                           l1.bias: expected [2], found [2]
                           l2.bias: expected [1], missing  <--
                           conv.weight: not expected, found [1×2]  <--
-                        Shapes are PyTorch's, [outputs×inputs]; give the tensors these names when exporting them""");
+                        Shapes are PyTorch's, [outputs×inputs]; give the tensors these names when exporting them. A network of other \
+                        layers is the model 'network': 'sgul models inspect FILE' proposes its file""");
     }
 
     @Test

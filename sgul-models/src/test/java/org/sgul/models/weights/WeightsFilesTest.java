@@ -57,7 +57,8 @@ class WeightsFilesTest {
     @Test
     void theExtensionMustBeKnownAndTheFileMustExist() {
         assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(Path.of("model.pt")))
-                .hasMessage("weights file model.pt: the extension must be one of .npz, .safetensors");
+                .hasMessage("weights file model.pt: the extension must be one of .npz, .safetensors;"
+                        + " docs/export-from-pytorch.md describes how to export weights from PyTorch");
         assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin()))
                         .save(new Weights(Map.of()), Path.of("model")))
                 .hasMessageContaining("must be one of .npz, .safetensors");
