@@ -50,6 +50,7 @@ public final class Main {
                     .setErr(new PrintWriter(console.err(), true, console.charset()))
                     .setParameterExceptionHandler(errors)
                     .setExecutionExceptionHandler(errors)
+                    .setExecutionStrategy(Main::execute)
                     .execute(args);
             if (console.out().checkError()) {
                 return console.isOutputPiped() ? READER_ENDED : errors.report(lostOutput());
@@ -58,6 +59,11 @@ public final class Main {
         } catch (Throwable e) {
             return errors.report(e);
         }
+    }
+
+    private static int execute(CommandLine.ParseResult parsed) {
+        OutputCheck.check(parsed);
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     /** Print streams never throw, so a full disk is noticed only here. */

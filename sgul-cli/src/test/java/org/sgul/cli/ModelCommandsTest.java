@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
@@ -97,10 +99,60 @@ class ModelCommandsTest {
     }
 
     @Test
+    void fitsUseTheLawOfOrdersAsExperimentsDo() throws IOException {
+        String common = " --dataset twin:small --seed 0 --law uniform --validation-orders 4 ";
+        Run experiment = good("run" + common
+                + "--test-orders 3 --seeds 1 --learners sgul-shapley --random-rankings 1 --out DIR/experiment");
+        assertThat(experiment.err()).contains("the validation game's 4 orders give an effective sample size of");
+        Run values = good("value" + common + "--orders 3 --json");
+        assertThat(values.err()).contains("the validation game's 4 orders give an effective sample size of");
+        Map<Integer, Double> expected = new TreeMap<>();
+        file("experiment/values.csv")
+                .lines()
+                .map(line -> line.split(","))
+                .filter(cells -> cells[4].equals("sgul-shapley"))
+                .forEach(cells -> expected.put(Integer.valueOf(cells[5]), Double.valueOf(cells[7])));
+        Map<Integer, Double> found = new TreeMap<>();
+        values.json()
+                .get("values")
+                .forEach(row ->
+                        found.put(row.get("node").asInt(), row.get("value").asDouble()));
+        assertThat(found).hasSizeGreaterThan(10).isEqualTo(expected);
+    }
+
+    @Test
+    void anOutputReplacesNoInputAndNoOtherOutput() throws IOException {
+        good("train DATA --out DIR/w.npz");
+        byte[] weights = Files.readAllBytes(folder.resolve("w.npz"));
+        Run traced = run("trace DATA --weights DIR/w.npz --out DIR/w.npz");
+        assertThat(traced.code()).isEqualTo(2);
+        assertThat(traced.err())
+                .contains("--out " + folder.resolve("w.npz")
+                        + " is the same as --weights, which it would replace; choose another name");
+        assertThat(folder.resolve("w.npz")).hasBinaryContent(weights);
+        Run twice = run("value DATA --save-learner DIR/x --out DIR/../" + folder.getFileName() + "/x");
+        assertThat(twice.code()).isEqualTo(2);
+        assertThat(twice.err()).contains(" is the same as --");
+        Run data = run("value DATA --out " + tiny.folder().resolve("nodes.csv"));
+        assertThat(data.code()).isEqualTo(2);
+        assertThat(data.err()).contains("nodes.csv is a file of the data set; choose another name");
+        assertThat(good("predict DATA --weights DIR/w.npz --out DIR/p.csv").out())
+                .contains("p.csv");
+        good("predict DATA --weights DIR/w.npz --out DIR/p.csv");
+    }
+
+    @Test
+    void exactValuesOfALargeGameAreRefusedBeforeAnythingIsFitted() {
+        Run run = run("value --dataset twin:small --exact");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("exact values need a small game: ").doesNotContain("validation orders");
+    }
+
+    @Test
     void traceWritesAFileOrStandardOutputTheSame() throws IOException {
         String out = good("trace DATA --out -").out();
         Run toFile = good("trace DATA --out DIR/deep/steps.csv");
-        assertThat(file("deep/steps.csv")).isEqualTo(out).startsWith("step,added_node,added_name,accuracy,");
+        assertThat(file("deep/steps.csv")).isEqualTo(out).startsWith("order,step,added_node,added_name,accuracy,");
         assertThat(toFile.out()).contains("4 steps of 1 order of the validation game: ");
         JsonNode rows = good("trace DATA --json --features classwise-representation-distance(reduction=max)")
                 .json();

@@ -91,7 +91,7 @@ public final class SgulLearner implements UtilityLearner {
             point = path.sparsest().orElseThrow(this::unrelated);
             warnings.add(String.format(
                     Locale.ROOT,
-                    "cross-validation prefers no feature at all (mean error %.3g without, %.3g with one): the largest penalty"
+                    "cross-validation prefers no feature at all (mean error %.6g without, %.6g with one): the largest penalty"
                             + " that leaves a positive weight is taken, expect little of it",
                     path.chosen().meanError(),
                     point.meanError()));
@@ -121,7 +121,7 @@ public final class SgulLearner implements UtilityLearner {
     private SgulException unrelated() {
         return SgulException.data(guide.learner() + " cannot be fitted: none of "
                 + String.join(", ", parameters.features().texts())
-                + " is positively related to accuracy on the validation game (it may be that accuracy never changes there);"
+                + " is positively related to the true utility of the validation game (it may be that this never changes);"
                 + " take other features, a larger validation game or more orders");
     }
 

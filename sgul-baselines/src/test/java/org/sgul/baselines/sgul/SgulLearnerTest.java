@@ -213,7 +213,7 @@ class SgulLearnerTest {
             try {
                 model = learner(guide, 6).fit(noise).model();
             } catch (SgulException e) {
-                assertThat(e).as("seed %d", seed).hasMessageContaining("is positively related to accuracy");
+                assertThat(e).as("seed %d", seed).hasMessageContaining("is positively related to the true utility");
                 unrelated++;
                 continue;
             }
@@ -246,10 +246,10 @@ class SgulLearnerTest {
             assertThatThrownBy(() -> learner(guide, 1).fit(traces))
                     .isInstanceOfSatisfying(
                             SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
-                    .hasMessage(
-                            guide.learner() + " cannot be fitted: none of feature-0 is positively related to accuracy"
-                                    + " on the validation game (it may be that accuracy never changes there);"
-                                    + " take other features, a larger validation game or more orders");
+                    .hasMessage(guide.learner()
+                            + " cannot be fitted: none of feature-0 is positively related to the true utility"
+                            + " of the validation game (it may be that this never changes);"
+                            + " take other features, a larger validation game or more orders");
         }
     }
 

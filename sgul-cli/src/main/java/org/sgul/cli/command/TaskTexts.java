@@ -10,8 +10,10 @@ final class TaskTexts {
     private TaskTexts() {}
 
     static String title(ModelTask task) {
-        return task.model() + " on " + task.task().data().name() + ", "
-                + split(task).recipe() + " split, seed " + task.task().run().seed();
+        long seed = task.task().run().seed();
+        Split split = split(task);
+        return task.model() + " on " + task.task().data().name() + ", " + split.recipe() + " split"
+                + (split.seed() == seed || split.seed() == 0 ? "" : " of seed " + split.seed()) + ", seed " + seed;
     }
 
     static Map<String, Object> json(ModelTask task) {

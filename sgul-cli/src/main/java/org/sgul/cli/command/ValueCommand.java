@@ -19,8 +19,8 @@ import org.sgul.eval.pipeline.OrderSource;
 import org.sgul.eval.pipeline.Side;
 import org.sgul.eval.pipeline.TrainedTask;
 import org.sgul.eval.pipeline.ValuedGame;
-import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.table.Rows;
+import org.sgul.eval.valuation.ExactValues;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -107,11 +107,14 @@ public final class ValueCommand implements Runnable {
         if (!targets.isEmpty() && side != Side.TEST) {
             throw SgulException.usage("--targets are targets of the test game; omit --side");
         }
-        OrderSource learnt = OrderChoice.of("--validation-orders", validationOrders, ExperimentSpec.USUAL_ORDERS);
+        OrderSource learnt = walk.validationOrders(validationOrders);
         PluginSpec spec = PluginTexts.parse(learner);
         ModelTask task = workspace.open(options.task, options.model, targets);
         UtilityLearner made = task.task().components().learner(spec);
         TrainedTask trained = options.model.train(task);
+        if (walk.exact) {
+            ExactValues.check(trained.open(side).game());
+        }
         Utility utility = trained.fit(made, learnt);
         if (saved != null) {
             save(utility, spec, saved);

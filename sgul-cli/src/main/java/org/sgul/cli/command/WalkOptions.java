@@ -80,12 +80,22 @@ final class WalkOptions {
         if (stableTop != null && stableTop < 1) {
             throw SgulException.usage("--stable-top " + stableTop + ": expected a whole number of at least 1");
         }
-        if (law == OrderLaw.UNIFORM && orders != null && !OrderChoice.isNumber(orders)) {
-            throw SgulException.usage(
-                    "--law uniform weights orders by their sampling probability, so --orders must be a number");
-        }
+        checkDrawn("--orders", orders);
         boolean adaptive = standardError != null || stableTop != null;
         source = OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : ExperimentSpec.USUAL_ORDERS, law);
+    }
+
+    /** The orders of the validation game that a learner is fitted on: of the same law, so that the fit uses its weights, too (D32). */
+    OrderSource validationOrders(@Nullable String text) {
+        checkDrawn("--validation-orders", text);
+        return OrderChoice.of("--validation-orders", text, ExperimentSpec.USUAL_ORDERS, law);
+    }
+
+    private void checkDrawn(String option, @Nullable String text) {
+        if (law == OrderLaw.UNIFORM && text != null && !OrderChoice.isNumber(text)) {
+            throw SgulException.usage(
+                    "--law uniform weights orders by their sampling probability, so " + option + " must be a number");
+        }
     }
 
     private StoppingRule rule() {

@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
-import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
@@ -38,7 +37,6 @@ import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.run.Memory;
 import org.sgul.eval.setup.Components;
 import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.valuation.Orders;
 
 /** Runs one unit with the steps of the pipeline: split, train, open both games, compare all learners. */
 final class UnitRunner {
@@ -67,8 +65,8 @@ final class UnitRunner {
         TrainedTask trained = clock.training(() -> train(id, task.model(id.modelSpec())));
         OpenContest contest =
                 trained.openContest(drawn(spec.validationOrders(id.dataset())), drawn(spec.testOrders(id.dataset())));
-        warnOfFewOrders(Side.VALIDATION, contest.validationOrders(), context);
-        warnOfFewOrders(Side.TEST, contest.testOrders(), context);
+        contest.validationOrders().warnOfFew(Side.VALIDATION.text(), context);
+        contest.testOrders().warnOfFew(Side.TEST.text(), context);
         OpenGame validation = contest.validation();
         OpenGame test = contest.test();
         String splitDigest = SplitDigest.of(task.split().split());
@@ -103,22 +101,6 @@ final class UnitRunner {
                 outcomes(learners, finished, unmade));
         boolean first = id.seed() == plan.units().get(0).seed();
         return new UnitFiles(result, clock.times(finished), first ? Details.of(id, finished, test.game(), data) : null);
-    }
-
-    private static void warnOfFewOrders(Side side, Orders orders, RunContext context) {
-        double effective = orders.effectiveSampleSize();
-        if (effective < Orders.FEWEST_EFFECTIVE && effective < orders.size()) {
-            try (Progress.Task task = context.progress().start("drawing orders", 1)) {
-                task.note(String.format(
-                        Locale.ROOT,
-                        "the weights of the %s game's %d orders give an effective sample size of %.1f, too small to"
-                                + " rely on; use more orders or the law frontier-uniform",
-                        side.text(),
-                        orders.size(),
-                        effective));
-                task.advance(1);
-            }
-        }
     }
 
     private List<Outcome> outcomes(List<PluginSpec> learners, Contest.Result finished, List<Outcome> unmade) {

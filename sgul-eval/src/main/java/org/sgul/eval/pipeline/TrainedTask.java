@@ -62,6 +62,7 @@ public record TrainedTask(ModelTask modelTask, Model model) {
     private ValidationTraces walk(TraceRequest request, OrderSource source) {
         OpenGame game = open(Side.VALIDATION);
         Orders orders = game.orders(source);
+        orders.warnOfFew(Side.VALIDATION.text(), task().run());
         return MeasuredTraces.walk(
                         task().measure(), new Tracer(valuator()), game.setup(), labels(game), orders, List.of(request))
                 .of(0);

@@ -153,7 +153,7 @@ public record ExperimentSpec(
         within(problems, "test-orders", testOrders, 0, MOST_ORDERS);
         within(problems, "random-rankings", randomRankings, 0, MOST_ORDERS);
         within(problems, "depth", depth, 1, MOST_ORDERS);
-        if (firstSeed > Long.MAX_VALUE - seeds) {
+        if (seeds > 0 && firstSeed > Long.MAX_VALUE - seeds) {
             problems.add(
                     "first-seed: " + firstSeed + " and " + seeds + " seeds exceed the largest seed, " + Long.MAX_VALUE);
         }

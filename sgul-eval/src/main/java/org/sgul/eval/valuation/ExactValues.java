@@ -54,15 +54,24 @@ public final class ExactValues {
     /** The exact values {@code [utility][player]} of all players. */
     public static double[][] of(Measures measures, OrderLaw law) {
         Game game = measures.context().game();
-        int players = game.players().size();
-        if (players > MAX_PLAYERS || (measures.size() + 2L) << players > MAX_TABLE) {
-            throw SgulException.usage("exact values need a small game: " + players + " players and " + measures.size()
-                    + " utilities are too many (at most " + MAX_PLAYERS
-                    + " players, fewer with many utilities); sample orders instead");
-        }
+        check(game, measures.size());
         ExactValues exact = new ExactValues(game);
         exact.countOrders(law);
         return exact.values(totals(measures, game.players()), measures.divisors(), law);
+    }
+
+    /** Throws a usage error if a game has too many players for the exact values of one utility. */
+    public static void check(Game game) {
+        check(game, 1);
+    }
+
+    private static void check(Game game, int utilities) {
+        int players = game.players().size();
+        if (players > MAX_PLAYERS || (utilities + 2L) << players > MAX_TABLE) {
+            throw SgulException.usage("exact values need a small game: " + players + " players and " + utilities
+                    + " utilities are too many (at most " + MAX_PLAYERS
+                    + " players, fewer with many utilities); sample orders instead");
+        }
     }
 
     /** The total of every coalition, computed along a binary tree of additions and removals. */

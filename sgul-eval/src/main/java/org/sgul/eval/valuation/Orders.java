@@ -2,7 +2,9 @@ package org.sgul.eval.valuation;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
+import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
@@ -80,6 +82,27 @@ public final class Orders {
         double sum = Arrays.stream(weights).sum();
         double squares = Arrays.stream(weights).map(weight -> weight * weight).sum();
         return squares == 0 ? 0 : sum * sum / squares;
+    }
+
+    /**
+     * Notes in the progress that weights leave too few effective orders to rely on, if they do (decision D32).
+     *
+     * @param side the name of the game
+     */
+    public void warnOfFew(String side, RunContext context) {
+        double effective = effectiveSampleSize();
+        if (effective < FEWEST_EFFECTIVE && effective < size()) {
+            try (Progress.Task task = context.progress().start("drawing orders", 1)) {
+                task.note(String.format(
+                        Locale.ROOT,
+                        "the weights of the %s game's %d orders give an effective sample size of %.1f, too small to"
+                                + " rely on; use more orders or the law frontier-uniform",
+                        side,
+                        size(),
+                        effective));
+                task.advance(1);
+            }
+        }
     }
 
     public double weight(int order) {

@@ -19,8 +19,8 @@ import tools.jackson.core.JsonGenerator;
 /**
  * Reads and writes splits as JSON: {@code train}, and for {@code validation} and {@code test} an object of {@code targets} and
  * {@code nodes}, the nodes that the game may use; without {@code nodes}, it may use all. Nodes are names (strings) or numbers in the
- * order of the data set. The keys {@code dataset}, {@code setting} (inductive or transductive, the default), {@code recipe},
- * {@code seed} and {@code format} are optional, and so is {@code model}, which is ignored.
+ * order of the data set. The keys {@code dataset}, {@code checksum} (of the data set), {@code setting} (inductive or transductive, the
+ * default), {@code recipe}, {@code seed} and {@code format} are optional, and so is {@code model}, which is ignored.
  */
 public final class SplitFiles {
     /** The version that {@link #write} writes and the only one that {@link #read} accepts; also assumed for a file without one. */
@@ -43,6 +43,7 @@ public final class SplitFiles {
             json.writeStartObject();
             json.writeNumberProperty("format", FORMAT);
             json.writeStringProperty("dataset", split.dataset());
+            json.writeStringProperty("checksum", data.provenance().checksum());
             json.writeStringProperty("recipe", split.recipe());
             json.writeNumberProperty("seed", split.seed());
             json.writeStringProperty("setting", split.setting().name().toLowerCase(Locale.ROOT));
@@ -94,6 +95,7 @@ public final class SplitFiles {
             required.put("test", this::side);
             Map<String, Consumer<String>> optional = new LinkedHashMap<>();
             optional.put("dataset", this::checkDataset);
+            optional.put("checksum", this::checkContent);
             optional.put("setting", where -> setting = json.choice(where, Setting.class));
             optional.put("recipe", where -> recipe = json.string(where));
             optional.put("seed", where -> seed = json.wholeNumber(where));
@@ -110,6 +112,16 @@ public final class SplitFiles {
                         where,
                         "the split is for data set '" + name + "', not '" + data.name()
                                 + "'; if the nodes are the same, change or remove the name in the file");
+            }
+        }
+
+        private void checkContent(String where) {
+            if (!json.string(where).equals(data.provenance().checksum())) {
+                throw json.error(
+                        where,
+                        "the split is for other data than '" + data.name()
+                                + "' has now, so its nodes may be other nodes; open the same"
+                                + " data (a generated graph depends on --seed), or remove the checksum from the file");
             }
         }
 

@@ -34,6 +34,10 @@ class SplitFilesTest {
     Path folder;
 
     private static Dataset dataset(String name, int nodes) {
+        return dataset(name, nodes, "");
+    }
+
+    private static Dataset dataset(String name, int nodes, String checksum) {
         return new Dataset(
                 name,
                 CsrGraph.withoutEdges(nodes),
@@ -41,7 +45,7 @@ class SplitFilesTest {
                 Labels.of(new int[nodes], List.of("only")),
                 List.of(),
                 NodeNames.NUMBERS,
-                new Provenance("none", "", "", 0, 0, List.of()));
+                new Provenance("none", "", checksum, 0, 0, List.of()));
     }
 
     private Split read(String json) throws IOException {
@@ -77,9 +81,30 @@ class SplitFilesTest {
         assertThat(SplitFiles.read(file, dataset("tiny", 6))).isEqualTo(split);
         assertThat(file)
                 .content()
-                .startsWith("{\"format\":1,\"dataset\":\"tiny\",\"recipe\":\"ratio-inductive\",\"seed\":-7,");
+                .startsWith(
+                        "{\"format\":1,\"dataset\":\"tiny\",\"checksum\":\"\",\"recipe\":\"ratio-inductive\",\"seed\":-7,");
         assertThat(file.getParent()).isDirectoryContaining(path -> path.equals(file));
         assertThat(file.getParent().toFile().list()).containsExactly("split.json");
+    }
+
+    @Test
+    void otherDataOfTheSameNameAreRefused() {
+        Path file = folder.resolve("split.json");
+        Split split = new Split(
+                "twin:tiny",
+                "ratio-inductive",
+                3,
+                Setting.TRANSDUCTIVE,
+                NodeList.of(3),
+                new Split.Side(NodeList.of(1), NodeList.range(0, 6)),
+                new Split.Side(NodeList.of(2, 0), NodeList.range(0, 6)));
+        SplitFiles.write(file, split, dataset("twin:tiny", 6, "of seed 3"));
+        assertThat(SplitFiles.read(file, dataset("twin:tiny", 6, "of seed 3"))).isEqualTo(split);
+        assertThatThrownBy(() -> SplitFiles.read(file, dataset("twin:tiny", 6, "of seed 1")))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessageContaining("checksum: the split is for other data than 'twin:tiny' has now")
+                .hasMessageContaining("a generated graph depends on --seed");
     }
 
     @Test
@@ -127,7 +152,7 @@ class SplitFilesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '@', quoteCharacter = '`', textBlock = """
-            "model"        @ "modle"          @ line 1 column 45, modle: unknown key — did you mean 'model'?; known: train, validation, test, dataset, setting, recipe, seed, format, model
+            "model"        @ "modle"          @ line 1 column 45, modle: unknown key — did you mean 'model'?; known: train, validation, test, dataset, checksum, setting, recipe, seed, format, model
             "targets": [5] @ "target": [5]    @ line 3 column 11, test.target: unknown key — did you mean 'targets'?; known: targets, nodes
             "train": [0, 1], @ ``             @ missing key: train
             "targets": [5], @ ``              @ test: missing key: targets
