@@ -17,6 +17,11 @@ import picocli.CommandLine.ParseResult;
 /** Refuses a command line whose output would replace one of its inputs or its other output. */
 final class OutputCheck {
     private static final Set<String> OUTPUTS = Set.of("--out", "--save-learner");
+
+    /** Texts that may be files; all arguments of type {@link Path} are files, too. */
+    private static final Set<String> MAYBE_FILES =
+            Set.of("--dataset", "NAME", "--split", "--orders", "--validation-orders");
+
     private static final Set<String> DATA_FILES = Set.of("nodes.csv", "edges.csv", "graph.npz");
 
     private OutputCheck() {}
@@ -27,7 +32,9 @@ final class OutputCheck {
             List<ArgSpec> arguments = each.matchedArgs();
             for (OptionSpec option : each.matchedOptions()) {
                 if (OUTPUTS.contains(option.longestName())) {
-                    arguments.stream().filter(other -> other != option).forEach(other -> check(option, other));
+                    arguments.stream()
+                            .filter(other -> other != option && isFile(other))
+                            .forEach(other -> check(option, other));
                 }
             }
         }
@@ -39,14 +46,23 @@ final class OutputCheck {
     }
 
     private static void check(OptionSpec output, Path file, ArgSpec other, Path path) {
-        if (isSame(file, path) && (!Files.isDirectory(file) || name(other).equals("--dataset"))) {
+        boolean taken = OUTPUTS.contains(name(other)) || Files.isRegularFile(path) || isDataFolder(path);
+        if (taken && isSame(file, path)) {
             throw SgulException.usage(output.longestName() + " " + file + " is the same as " + name(other)
                     + ", which it would replace; choose another name");
         }
-        if (Files.isDirectory(path) && isDataFileOf(path, file)) {
+        if (isDataFolder(path) && isDataFileOf(path, file)) {
             throw SgulException.usage(
                     output.longestName() + " " + file + " is a file of the data set; choose another name");
         }
+    }
+
+    private static boolean isFile(ArgSpec argument) {
+        return argument.type() == Path.class || MAYBE_FILES.contains(name(argument));
+    }
+
+    private static boolean isDataFolder(Path path) {
+        return DATA_FILES.stream().anyMatch(file -> Files.isRegularFile(path.resolve(file)));
     }
 
     private static boolean isDataFileOf(Path folder, Path file) {

@@ -138,7 +138,12 @@ class ModelCommandsTest {
         assertThat(data.err()).contains("nodes.csv is a file of the data set; choose another name");
         assertThat(good("predict DATA --weights DIR/w.npz --out DIR/p.csv").out())
                 .contains("p.csv");
-        good("predict DATA --weights DIR/w.npz --out DIR/p.csv");
+        Run mixed = run("run --dataset " + tiny.folder() + " --out " + tiny.folder());
+        assertThat(mixed.code()).isEqualTo(2);
+        assertThat(mixed.err()).contains(" is the same as --dataset, which it would replace");
+        assertThat(run("run --dataset DIR/none --out DIR/none").err()).doesNotContain("which it would replace");
+        Files.createFile(folder.resolve("0"));
+        assertThat(run("value DATA --targets DIR/0 --out DIR/0").err()).doesNotContain("which it would replace");
     }
 
     @Test
