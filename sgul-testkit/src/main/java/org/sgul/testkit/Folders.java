@@ -2,6 +2,7 @@ package org.sgul.testkit;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -13,6 +14,8 @@ import org.sgul.core.file.Sha256;
 
 /** Temporary folders, copies of folders and what is in them. */
 final class Folders {
+    private static final int MOST_ATTEMPTS = 100;
+
     private Folders() {}
 
     /** Work in a folder. */
@@ -62,10 +65,21 @@ final class Folders {
         return folder.relativize(file).toString().replace('\\', '/');
     }
 
+    /** Deletes a folder, again if something was written to it meanwhile: blocks of an interrupted run may still end. */
     private static void delete(Path folder) throws IOException {
-        for (Path each :
-                content(folder).stream().sorted(Comparator.reverseOrder()).toList()) {
-            Files.delete(each);
+        for (int attempts = MOST_ATTEMPTS; attempts > 0; attempts--) {
+            try {
+                for (Path each : content(folder).stream()
+                        .sorted(Comparator.reverseOrder())
+                        .toList()) {
+                    Files.deleteIfExists(each);
+                }
+                return;
+            } catch (DirectoryNotEmptyException e) {
+                if (attempts == 1) {
+                    throw e;
+                }
+            }
         }
     }
 
