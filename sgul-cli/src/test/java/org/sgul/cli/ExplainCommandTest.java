@@ -125,7 +125,9 @@ class ExplainCommandTest {
         Path data = OwnGraph.in(folder, 2, "");
         Run run = explain("p40", data);
         assertThat(run.code()).as(run.toString()).isZero();
-        assertThat(run.out()).contains("agreement (there are no validation labels to fit a learner): ");
+        assertThat(run.out())
+                .contains(
+                        "agreement is used instead of sgul-shapley: there are no validation labels to fit a learner): ");
         Run value = sgul("value", "--dataset", data.toString(), "--targets", "p40");
         assertThat(value.code()).isEqualTo(3);
         assertThat(value.err())
@@ -183,7 +185,7 @@ class ExplainCommandTest {
         Path data = OwnGraph.in(folder, 0, "");
         Run run = explain("p40", data, "--weights", weights.toString());
         assertThat(run.code()).as(run.toString()).isZero();
-        assertThat(run.out()).contains("agreement (there are no validation labels");
+        assertThat(run.out()).contains("agreement is used instead of sgul-shapley: there are no validation labels");
         Run untrained = explain("p40", data);
         assertThat(untrained.code()).isEqualTo(3);
         assertThat(untrained.err()).contains("needs at least one labelled training node, but the split has none");
