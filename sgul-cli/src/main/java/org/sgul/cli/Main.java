@@ -62,7 +62,11 @@ public final class Main {
     }
 
     private static int execute(CommandLine.ParseResult parsed) {
-        OutputCheck.check(parsed);
+        try {
+            OutputCheck.check(parsed);
+        } catch (SgulException e) {
+            throw new CommandLine.ExecutionException(parsed.commandSpec().commandLine(), e.getMessage(), e);
+        }
         return new CommandLine.RunLast().execute(parsed);
     }
 

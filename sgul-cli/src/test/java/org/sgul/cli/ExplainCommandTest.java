@@ -126,8 +126,7 @@ class ExplainCommandTest {
         Run run = explain("p40", data);
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out())
-                .contains(
-                        "agreement is used instead of sgul-shapley: there are no validation labels to fit a learner): ");
+                .contains("agreement is used instead of sgul-shapley: there are no validation labels to fit a learner");
         Run value = sgul("value", "--dataset", data.toString(), "--targets", "p40");
         assertThat(value.code()).isEqualTo(3);
         assertThat(value.err())

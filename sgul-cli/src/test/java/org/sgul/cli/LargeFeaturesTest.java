@@ -49,7 +49,7 @@ class LargeFeaturesTest {
             return row.toString();
         });
         assertThat(sgul("trace", data, "--model", model, "--orders", "1").out())
-                .startsWith("order,step,added_node,added_name,accuracy,edge-cosine-similarity,")
+                .startsWith("step,added_node,added_name,accuracy,edge-cosine-similarity,")
                 .doesNotContain("NaN");
     }
 

@@ -157,7 +157,7 @@ class ModelCommandsTest {
     void traceWritesAFileOrStandardOutputTheSame() throws IOException {
         String out = good("trace DATA --out -").out();
         Run toFile = good("trace DATA --out DIR/deep/steps.csv");
-        assertThat(file("deep/steps.csv")).isEqualTo(out).startsWith("order,step,added_node,added_name,accuracy,");
+        assertThat(file("deep/steps.csv")).isEqualTo(out).startsWith("step,added_node,added_name,accuracy,");
         assertThat(toFile.out()).contains("4 steps of 1 order of the validation game: ");
         JsonNode rows = good("trace DATA --json --features classwise-representation-distance(reduction=max)")
                 .json();
@@ -251,7 +251,7 @@ class ModelCommandsTest {
             value = {
                 "2 | train --dataset twin:small | missing required option: '--out=FILE'; see 'sgul train --help'",
                 "2 | trace | missing required option: '--dataset=NAME'; see 'sgul trace --help'",
-                "2 | train DATA --out w.pt | weights file w.pt: the extension must be one of .npz, .safetensors",
+                "2 | train DATA --out w.pt | weights file w.pt: the extension must be one of .npz, .safetensors; docs/export-from-pytorch.md describes how to export weights from PyTorch",
                 "2 | train DATA --model gcm --out DIR/w.npz | unknown model 'gcm' — did you mean 'gcn'?*",
                 "2 | train DATA -P epoch=3 --out DIR/w.npz | parameters of 'pmlp-sgc': unknown parameter 'epoch' — did you mean 'epochs'?*",
                 "2 | train DATA --model gcn(epochs=3) --out DIR/w.npz | parameter 'epochs' of 'gcn' is given twice",

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
         description = {
             "Adds players in given or random orders and writes the true utility and features at every step as CSV, for comparison with other"
                     + " implementations.",
-            "Step 0 is the graph without players. The true utility, accuracy by default, uses the targets' labels: on the test side it is only for scoring."
+            "Step 0 is the graph without players. With several orders, a column 'order' comes first. The true utility, accuracy by default, uses the targets' labels: on the test side it is only for scoring."
         },
         footer = {
             "  sgul trace --dataset twin:cora --out steps.csv",

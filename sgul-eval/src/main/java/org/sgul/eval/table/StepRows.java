@@ -31,15 +31,21 @@ public final class StepRows {
     private StepRows() {}
 
     /**
-     * Creates the columns {@code order}, {@code step}, {@code added_node} (its number in the data set), {@code added_name} (its name in the data
-     * set's files), one for the measure and one per utility. Step 0 is the empty coalition and has no added node.
+     * Creates the columns {@code step}, {@code added_node} (its number in the data set), {@code added_name} (its name in the data
+     * set's files), one for the measure and one per utility; with several orders, a column {@code order} comes first. Step 0 is the
+     * empty coalition and has no added node.
      *
      * @param traces of the utilities and, after them, the true utility
      * @param measure what the true utility is
      * @param utilities the names of the traced utilities, in their order
      */
     public static Rows of(Traces traces, Game game, NodeNames names, Measure measure, List<String> utilities) {
-        List<String> columns = new ArrayList<>(List.of("order", "step", "added_node", "added_name", measure.column()));
+        boolean several = traces.orders().size() > 1;
+        List<String> columns = new ArrayList<>();
+        if (several) {
+            columns.add("order");
+        }
+        columns.addAll(List.of("step", "added_node", "added_name", measure.column()));
         columns.addAll(utilities);
         int steps = game.players().size() + 1;
         return new Rows(columns, new AbstractList<>() {
@@ -48,7 +54,9 @@ public final class StepRows {
                 int order = row / steps;
                 int step = row % steps;
                 List<@Nullable Object> cells = new ArrayList<>(columns.size());
-                cells.add(order);
+                if (several) {
+                    cells.add(order);
+                }
                 cells.add(step);
                 if (step == 0) {
                     cells.addAll(Arrays.asList(null, null));

@@ -65,15 +65,15 @@ class RowsTest {
         Rows rows = StepRows.of(
                 traces(NodeList.of(2, 1)), context.game(), node -> "n" + node, Measure.ACCURACY, List.of("size"));
         assertThat(csv(rows)).isEqualTo("""
-                        order,step,added_node,added_name,accuracy,size
-                        0,0,,,0.0,0.0
-                        0,1,2,n2,0.3333333333333333,1.0
-                        0,2,1,n1,0.6666666666666666,2.0
+                        step,added_node,added_name,accuracy,size
+                        0,,,0.0,0.0
+                        1,2,n2,0.3333333333333333,1.0
+                        2,1,n1,0.6666666666666666,2.0
                         """);
     }
 
     @Test
-    void ordersAreNumbered() throws IOException {
+    void severalOrdersHaveAColumnOfTheirOwn() throws IOException {
         Rows rows = StepRows.of(
                 traces(NodeList.of(2, 1), NodeList.of(1, 2)),
                 context.game(),
