@@ -52,10 +52,12 @@ import org.sgul.graph.catalog.DatasetDownloader;
 public final class CliModule extends AbstractModule {
     private final Console console;
     private final Interruption interruption;
+    private final GlobalOptions options;
 
-    public CliModule(Console console, Interruption interruption) {
+    public CliModule(Console console, Interruption interruption, GlobalOptions options) {
         this.console = console;
         this.interruption = interruption;
+        this.options = options;
     }
 
     @Override
@@ -65,7 +67,6 @@ public final class CliModule extends AbstractModule {
         binder().disableCircularProxies();
         bind(Console.class).toInstance(console);
         bind(Interruption.class).toInstance(interruption);
-        GlobalOptions options = new GlobalOptions();
         bind(GlobalOptions.class).toInstance(options);
         Provider<LoadedPlugins> loaded = getProvider(LoadedPlugins.class);
         Provider<Output> output = getProvider(Output.class);
@@ -73,7 +74,6 @@ public final class CliModule extends AbstractModule {
                 () -> reported(loaded.get(), output.get()),
                 () -> DataDirectory.resolve(options.dataDirectory().orElse(null))));
         bind(Output.class);
-        bind(SgulCommand.class);
         bind(DemoCommand.class);
         bind(RunCommand.class);
         bind(ResumeCommand.class);

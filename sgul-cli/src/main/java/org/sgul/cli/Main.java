@@ -1,18 +1,16 @@
 package org.sgul.cli;
 
-import com.google.inject.Guice;
-import com.google.inject.Injector;
-import com.google.inject.Key;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.FileNameEncoding;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Interruption;
 import picocli.CommandLine;
-import picocli.CommandLine.IFactory;
 import picocli.CommandLine.TypeConversionException;
 
 /** The program {@code sgul}. */
@@ -37,15 +35,14 @@ public final class Main {
 
     /** Runs one command line in this process and returns its exit code; never throws. */
     public static int run(Console console, Interruption interruption, String... args) {
-        Injector injector = Guice.createInjector(new CliModule(console, interruption));
-        SgulCommand root = injector.getInstance(SgulCommand.class);
+        SgulCommand root = new SgulCommand(new GlobalOptions());
         ErrorReporter errors = new ErrorReporter(console, root.options());
         try {
             Optional<String> lost = FileNameEncoding.problem(args);
             if (lost.isPresent()) {
                 throw SgulException.usage(lost.get());
             }
-            int code = commandLine(injector, root)
+            int code = commandLine(root, new CliModule(console, interruption, root.options()), List.of(args))
                     .setOut(new PrintWriter(console.out(), true, console.charset()))
                     .setErr(new PrintWriter(console.err(), true, console.charset()))
                     .setParameterExceptionHandler(errors)
@@ -76,8 +73,10 @@ public final class Main {
                 "standard output could not be written completely: the disk is full, or the program that reads it has ended");
     }
 
-    static CommandLine commandLine(Injector injector, SgulCommand root) {
-        return new CommandLine(root, injectedOrPlain(injector)).registerConverter(Path.class, Main::path);
+    static CommandLine commandLine(SgulCommand root, CliModule module, List<String> arguments) {
+        CommandLine line = new CommandLine(root, new CommandFactory(module));
+        SgulCommand.addCommands(line, arguments);
+        return line.registerConverter(Path.class, Main::path);
     }
 
     /** A path on the command line; an empty one would be the current folder. */
@@ -86,17 +85,5 @@ public final class Main {
             throw new TypeConversionException("a path must not be empty");
         }
         return Path.of(text);
-    }
-
-    private static IFactory injectedOrPlain(Injector injector) {
-        IFactory plain = CommandLine.defaultFactory();
-        return new IFactory() {
-            @Override
-            public <K> K create(Class<K> type) throws Exception {
-                return injector.getExistingBinding(Key.get(type)) == null
-                        ? plain.create(type)
-                        : injector.getInstance(type);
-            }
-        };
     }
 }

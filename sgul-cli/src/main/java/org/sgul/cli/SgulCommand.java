@@ -1,6 +1,7 @@
 package org.sgul.cli;
 
-import com.google.inject.Inject;
+import java.util.List;
+import java.util.Objects;
 import org.sgul.cli.command.BenchCommand;
 import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.command.DatasetsCommand;
@@ -19,15 +20,17 @@ import org.sgul.cli.command.TrainCommand;
 import org.sgul.cli.command.ValueCommand;
 import org.sgul.cli.command.VersionCommand;
 import org.sgul.cli.console.GlobalOptions;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ScopeType;
 
 /** The root command; settings with inherited scope apply to all subcommands. */
 @Command(
         name = "sgul",
         scope = ScopeType.INHERIT,
-        versionProvider = VersionCommand.class,
+        versionProvider = VersionCommand.Line.class,
         sortOptions = false,
         usageHelpAutoWidth = true,
         abbreviateSynopsis = true,
@@ -57,8 +60,9 @@ import picocli.CommandLine.ScopeType;
             "  sgul value --dataset twin:cora --out values.csv",
             "  sgul datasets list",
             "  sgul plugins list --kind split"
-        },
-        subcommands = {
+        })
+final class SgulCommand {
+    private static final List<Class<?>> COMMANDS = List.of(
             DemoCommand.class,
             RunCommand.class,
             ResumeCommand.class,
@@ -75,18 +79,36 @@ import picocli.CommandLine.ScopeType;
             ModelsCommand.class,
             PluginsCommand.class,
             CompletionCommand.class,
-            VersionCommand.class
-        })
-final class SgulCommand {
+            VersionCommand.class);
+
     @Mixin
     private final GlobalOptions options;
 
-    @Inject
     SgulCommand(GlobalOptions options) {
         this.options = options;
     }
 
     GlobalOptions options() {
         return options;
+    }
+
+    /**
+     * Adds all commands. Those that no argument names are added with their description alone, because reading the options of all
+     * commands takes longer than showing help.
+     */
+    static void addCommands(CommandLine line, List<String> arguments) {
+        boolean all = arguments.contains(CompletionCommand.NAME)
+                || arguments.stream().anyMatch(argument -> argument.startsWith("@")); // a file with arguments
+        for (Class<?> command : COMMANDS) {
+            Command texts = Objects.requireNonNull(command.getAnnotation(Command.class));
+            boolean named = all || arguments.contains(texts.name());
+            line.addSubcommand(texts.name(), named ? new CommandLine(command, line.getFactory()) : listed(texts));
+        }
+    }
+
+    private static CommandSpec listed(Command texts) {
+        CommandSpec spec = CommandSpec.create();
+        spec.usageMessage().description(texts.description());
+        return spec;
     }
 }

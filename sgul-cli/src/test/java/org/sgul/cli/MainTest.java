@@ -3,7 +3,6 @@ package org.sgul.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.sgul.cli.Run.sgul;
 
-import com.google.inject.Guice;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -13,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.spi.SgulPlugin;
+import org.sgul.cli.command.CompletionCommand;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Interruption;
@@ -87,7 +87,7 @@ class MainTest {
                 new String[] {"version", "--seed", "7", "--threads", "3"},
                 new String[] {"--seed", "7", "version", "--threads", "3"})) {
             GlobalOptions options = new GlobalOptions();
-            commandLine(options).parseArgs(arguments);
+            commandLine(options, arguments).parseArgs(arguments);
             assertThat(options.seed()).isEqualTo(7);
             assertThat(options.threads()).isEqualTo(3);
         }
@@ -112,7 +112,7 @@ class MainTest {
     }
 
     static Stream<String> allCommands() {
-        return names(commandLine(new GlobalOptions()).getCommandSpec());
+        return names(commandLine(new GlobalOptions(), CompletionCommand.NAME).getCommandSpec());
     }
 
     private static Stream<String> names(CommandSpec spec) {
@@ -121,8 +121,15 @@ class MainTest {
                 spec.subcommands().values().stream().flatMap(child -> names(child.getCommandSpec())));
     }
 
-    private static CommandLine commandLine(GlobalOptions options) {
-        return Main.commandLine(
-                Guice.createInjector(new CliModule(Console.ofProcess(), new Interruption())), new SgulCommand(options));
+    @Test
+    void commandsThatNoArgumentNamesAreListedTheSame() {
+        assertThat(commandLine(new GlobalOptions(), "--help").getUsageMessage())
+                .isEqualTo(
+                        commandLine(new GlobalOptions(), CompletionCommand.NAME).getUsageMessage());
+    }
+
+    private static CommandLine commandLine(GlobalOptions options, String... arguments) {
+        CliModule module = new CliModule(Console.ofProcess(), new Interruption(), options);
+        return Main.commandLine(new SgulCommand(options), module, List.of(arguments));
     }
 }

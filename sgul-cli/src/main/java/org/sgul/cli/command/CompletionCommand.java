@@ -9,10 +9,12 @@ import picocli.CommandLine.Spec;
 
 /** {@code sgul completion}. */
 @Command(
-        name = "completion",
+        name = CompletionCommand.NAME,
         description = "Prints a completion script for bash and zsh with the commands, options and choices of sgul.",
         footer = {"  sgul completion > ~/.local/share/bash-completion/completions/sgul", "  source <(sgul completion)"})
 public final class CompletionCommand implements Runnable {
+    public static final String NAME = "completion";
+
     private final Console console;
 
     @Spec

@@ -13,7 +13,7 @@ import picocli.CommandLine.IVersionProvider;
         name = "version",
         description = "Shows the versions of SGUL, its plugin interface and Java.",
         footer = {"  sgul version", "  sgul version --json"})
-public final class VersionCommand implements Runnable, IVersionProvider {
+public final class VersionCommand implements Runnable {
     private final Output output;
 
     @Inject
@@ -23,16 +23,21 @@ public final class VersionCommand implements Runnable, IVersionProvider {
 
     @Override
     public void run() {
-        output.print(versions(), out -> out.println(getVersion()[0]));
+        output.print(versions(), out -> out.println(line()));
     }
 
-    @Override
-    public String[] getVersion() {
+    /** The versions in one line, for the option {@code --version}. */
+    public static final class Line implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {line()};
+        }
+    }
+
+    private static String line() {
         Map<String, Object> versions = versions();
-        return new String[] {
-            "sgul " + versions.get("sgul") + " (plugin interface " + versions.get("plugin-interface") + ", Java "
-                    + versions.get("java") + ", " + versions.get("os") + ")"
-        };
+        return "sgul " + versions.get("sgul") + " (plugin interface " + versions.get("plugin-interface") + ", Java "
+                + versions.get("java") + ", " + versions.get("os") + ")";
     }
 
     private static Map<String, Object> versions() {
