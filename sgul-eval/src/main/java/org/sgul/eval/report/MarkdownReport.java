@@ -59,6 +59,7 @@ final class MarkdownReport implements ReportWriter {
         List<Comparison> comparisons = new ArrayList<>();
         Pool pool = new Pool(directory.manifest().experiment());
         MissingResults missing = new MissingResults(directory);
+        MergedWarnings warnings = new MergedWarnings();
         List<List<UnitId>> ids = directory.groups();
         try (Progress.Task task = progress.start("report", ids.size())) {
             for (List<UnitId> each : ids) {
@@ -67,6 +68,7 @@ final class MarkdownReport implements ReportWriter {
                 comparisons.add(Comparison.of(group, table));
                 pool.add(group, table);
                 missing.look(group);
+                warnings.look(group);
                 task.advance(1);
             }
         }
@@ -81,6 +83,7 @@ final class MarkdownReport implements ReportWriter {
         if (!pool.independence().isEmpty()) {
             item(text, pool.independence());
         }
+        warnings.sentences().forEach(statement -> item(text, statement));
         List<String> learners = columns(comparisons, ranking);
         text.append("\nArea under the curve of ")
                 .append(directory.measure())
@@ -174,10 +177,11 @@ final class MarkdownReport implements ReportWriter {
             return "not defined";
         }
         String share = Texts.decimals(gap.share().value(), 2);
-        return Double.isNaN(gap.share().low())
-                ? share
-                : share + " [" + Texts.decimals(gap.share().low(), 2) + ", "
+        String interval = Double.isNaN(gap.share().low())
+                ? ""
+                : " [" + Texts.decimals(gap.share().low(), 2) + ", "
                         + Texts.decimals(gap.share().high(), 2) + "]";
+        return share + interval + (gap.seeds() < row.n() ? " over " + gap.seeds() + " seeds" : "");
     }
 
     private static String seeds(SummaryRow row) {

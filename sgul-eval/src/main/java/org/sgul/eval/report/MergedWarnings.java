@@ -9,6 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.sgul.eval.results.FinishedUnit;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Outcome;
 
 /** Warnings of learners. Those that differ only in their numbers are merged, and show the range of every number. */
 final class MergedWarnings {
@@ -18,6 +21,20 @@ final class MergedWarnings {
     private record Words(String text, List<List<String>> numbers, Set<String> units) {}
 
     private final Map<List<String>, Words> warnings = new LinkedHashMap<>();
+
+    /** Adds the warnings of all fits in a comparison. */
+    void look(Group group) {
+        for (FinishedUnit unit : group.units()) {
+            for (Outcome outcome : unit.outcomes()) {
+                if (outcome.scores() != null && outcome.scores().findings().get("warnings") instanceof List<?> found) {
+                    found.forEach(warning -> add(
+                            outcome.learner(),
+                            String.valueOf(warning),
+                            unit.id().toString()));
+                }
+            }
+        }
+    }
 
     void add(String learner, String warning, String unit) {
         Words words = warnings.computeIfAbsent(

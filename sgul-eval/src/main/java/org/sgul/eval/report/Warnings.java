@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Set;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
-import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.valuation.Orders;
@@ -48,8 +47,8 @@ final class Warnings {
                     .filter(this::hasFewOrders)
                     .ifPresent(result -> fewOrders.add(unit.id().toString()));
             unit.success().ifPresent(result -> deviation = Math.max(deviation, result.deviation()));
-            unit.outcomes().forEach(outcome -> look(unit, outcome));
         }
+        merged.look(group);
         List<String> restless = view.convergence().stream()
                 .filter(Warnings::isUnsettled)
                 .map(GroupView.Settled::learner)
@@ -63,13 +62,6 @@ final class Warnings {
     private boolean hasFewOrders(UnitResult unit) {
         boolean weighted = "uniform".equals(results.manifest().experiment().get("law"));
         return weighted && Math.min(unit.validationSampleSize(), unit.testSampleSize()) < Orders.FEWEST_EFFECTIVE;
-    }
-
-    private void look(FinishedUnit unit, Outcome outcome) {
-        if (outcome.scores() != null && outcome.scores().findings().get("warnings") instanceof List<?> found) {
-            found.forEach(warning -> merged.add(
-                    outcome.learner(), String.valueOf(warning), unit.id().toString()));
-        }
     }
 
     private static boolean isUnsettled(GroupView.Settled settled) {

@@ -32,14 +32,20 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
      * @param row the values of the key columns
      * @param paper the printed text; empty if the paper has none
      * @param ours our number over seeds; an empty sample if there are no results
+     * @param failed the number of seeds without a result, which {@code ours} leaves out (decision D28)
      */
-    public record Entry(List<String> row, String column, String paper, Sample ours) {}
+    public record Entry(List<String> row, String column, String paper, Sample ours, int failed) {
+        /** A number that no seed lacks. */
+        public Entry(List<String> row, String column, String paper, Sample ours) {
+            this(row, column, paper, ours, 0);
+        }
+    }
 
     /** Writes {@code comparison.csv}, {@code .md} and {@code .tex} and returns their paths. */
     public List<Path> write(Path directory) {
         Path csv = directory.resolve("comparison.csv");
         List<String> header = new ArrayList<>(keys);
-        header.addAll(List.of("column", "paper", "ours_mean", "ours_low", "ours_high", "ours_sd", "n"));
+        header.addAll(List.of("column", "paper", "ours_mean", "ours_low", "ours_high", "ours_sd", "n", "failed"));
         CsvTable.write(
                 csv,
                 CsvCells.PLAIN,
@@ -54,7 +60,8 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
                             ours.low(),
                             ours.high(),
                             ours.deviation(),
-                            ours.n()));
+                            ours.n(),
+                            entry.failed()));
                     table.row(row);
                 }));
         Path markdown = directory.resolve("comparison.md");
@@ -112,7 +119,8 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
         Sample ours = entry.ours();
         String mean = ours.n() == 0 ? "–" : number(ours.mean());
         String reach = Double.isNaN(ours.high()) ? "" : between + number(ours.high() - ours.mean());
-        return mean + reach + (entry.paper().isEmpty() ? "" : " [" + entry.paper() + "]");
+        String seeds = entry.failed() == 0 ? "" : " (" + ours.n() + " of " + (ours.n() + entry.failed()) + " seeds)";
+        return mean + reach + seeds + (entry.paper().isEmpty() ? "" : " [" + entry.paper() + "]");
     }
 
     private static String number(double number) {

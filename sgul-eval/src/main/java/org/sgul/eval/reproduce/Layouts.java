@@ -33,11 +33,12 @@ final class Layouts {
             Optional<Group> group =
                     group(sources, row.get("dataset"), setting, PaperNames.ours(models, row.get("model")));
             for (String method : printed.columns().subList(2, printed.columns().size())) {
-                entries.add(new Comparison.Entry(
+                entries.add(areas(
                         List.of(label(row.get("dataset"), group), row.get("model")),
                         method,
                         row.get(method),
-                        sample(group, PaperNames.ours(PaperNames.LEARNERS, method), Metric.AREA)));
+                        group,
+                        method));
             }
         }
         return new Comparison(title, List.of("dataset", "model"), entries);
@@ -50,8 +51,7 @@ final class Layouts {
             Optional<Group> group = group(sources, row.get("dataset"), INDUCTIVE, model);
             List<String> key = List.of(label(row.get("dataset"), group), row.get("model"));
             for (String method : List.of("SGUL-Shapley", "SGUL-Accuracy")) {
-                String learner = PaperNames.ours(PaperNames.LEARNERS, method);
-                entries.add(new Comparison.Entry(key, method, row.get(method), sample(group, learner, Metric.AREA)));
+                entries.add(areas(key, method, row.get(method), group, method));
             }
             double[][] areas = OBJECTIVES.stream()
                     .map(learner -> group.map(each -> each.numbers(learner, Metric.AREA))
@@ -146,11 +146,12 @@ final class Layouts {
                 sources.find("ogbn-arxiv", INDUCTIVE, "pmlp-sgc").map(Sources.Found::group);
         List<Comparison.Entry> entries = new ArrayList<>();
         for (CSVRecord row : printed.rows()) {
-            String learner = PaperNames.ours(PaperNames.LEARNERS, row.get("method"));
+            String method = row.get("method");
             for (String column : printed.columns().subList(1, printed.columns().size())) {
-                Sample ours =
-                        column.equals("AUC") ? sample(group, learner, Metric.AREA) : curves(group, learner, column);
-                entries.add(entry(List.of(row.get("method")), row, column, ours));
+                entries.add(
+                        column.equals("AUC")
+                                ? areas(List.of(method), column, row.get(column), group, method)
+                                : entry(List.of(method), row, column, curves(group, method, column)));
             }
         }
         String used = group.map(Group::dataset).orElse("");
@@ -163,7 +164,8 @@ final class Layouts {
     }
 
     /** The accuracy at the start, at the end, or after some thousands of removals, if there are that many. */
-    private static Sample curves(Optional<Group> group, String learner, String column) {
+    private static Sample curves(Optional<Group> group, String method, String column) {
+        String learner = PaperNames.ours(PaperNames.LEARNERS, method);
         return Sample.of(group.stream()
                 .flatMap(each -> each.units().stream())
                 .flatMap(unit -> unit.success().stream())
@@ -192,8 +194,14 @@ final class Layouts {
                 .toArray());
     }
 
-    private static Sample sample(Optional<Group> group, String learner, Metric metric) {
-        return group.map(each -> Sample.of(each.numbers(learner, metric))).orElse(Sample.of());
+    /** The areas of a method of the paper, and the number of seeds for which it failed. */
+    private static Comparison.Entry areas(
+            List<String> key, String column, String paper, Optional<Group> group, String method) {
+        String learner = PaperNames.ours(PaperNames.LEARNERS, method);
+        Sample areas =
+                Sample.of(group.map(each -> each.numbers(learner, Metric.AREA)).orElse(new double[0]));
+        int seeds = areas.n() == 0 ? 0 : group.map(each -> each.units().size()).orElse(0);
+        return new Comparison.Entry(key, column, paper, areas, Math.max(0, seeds - areas.n()));
     }
 
     private static Optional<Group> group(Sources sources, String printedDataset, String setting, String model) {

@@ -28,7 +28,8 @@ public record Sample(int n, double mean, double deviation, double low, double hi
             squares += (number - mean) * (number - mean);
         }
         double deviation = Math.sqrt(squares / (n - 1));
-        double reach = TDistribution.of(n - 1).inverseSurvivalProbability(UPPER_TAIL) * deviation / Math.sqrt(n);
+        double quantile = Rounding.portable(TDistribution.of(n - 1).inverseSurvivalProbability(UPPER_TAIL));
+        double reach = quantile * deviation / Math.sqrt(n);
         return new Sample(n, mean, deviation, mean - reach, mean + reach);
     }
 

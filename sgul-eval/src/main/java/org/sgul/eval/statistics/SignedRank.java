@@ -94,6 +94,6 @@ public record SignedRank(int pairs, double pValue, double effect, double median)
         double squares =
                 Arrays.stream(ranks).mapToDouble(rank -> (double) rank * rank).sum();
         double z = Math.abs(2.0 * positive - all) / Math.sqrt(squares);
-        return Math.min(1, 2 * NormalDistribution.of(0, 1).survivalProbability(z));
+        return Math.min(1, Rounding.portable(2 * NormalDistribution.of(0, 1).survivalProbability(z)));
     }
 }

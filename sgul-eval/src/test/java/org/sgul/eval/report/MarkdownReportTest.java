@@ -43,6 +43,31 @@ class MarkdownReportTest {
     }
 
     @Test
+    void statesOverHowManySeedsAGapIsIfALearnerFailed() throws IOException {
+        SampleResults.write(
+                folder,
+                List.of("cora"),
+                5,
+                id -> id.seed() == 1
+                        ? SampleResults.resultWithout(id, "degree")
+                        : SampleResults.result(id, "sgul-shapley"));
+        List<String> lines = lines();
+        assertThat(lines)
+                .anySatisfy(
+                        line -> assertThat(line).startsWith("| sgul-shapley | ").contains("] over 4 seeds"))
+                .anySatisfy(line -> assertThat(line)
+                        .startsWith("| degree | ")
+                        .contains("] (4 of 5 seeds)")
+                        .doesNotContain("over"));
+    }
+
+    @Test
+    void statesTheWarningsOfFits() throws IOException {
+        SampleResults.write(folder, List.of("cora"), 3);
+        assertThat(lines()).anySatisfy(line -> assertThat(line).startsWith("- sgul-shapley: the error is 0.25 (cora"));
+    }
+
+    @Test
     void everySentenceHasABeginningIfAllLearnersFailed() throws IOException {
         SampleResults.write(folder, List.of("cora"), 5, SampleResults::failedResult);
         List<String> lines = lines();

@@ -126,6 +126,19 @@ final class SampleResults {
                         outcome(Outcome.ORACLE, 0.45, Map.of(), PLAYERS, random)));
     }
 
+    /** A result in which one more learner failed. */
+    static UnitResult resultWithout(UnitId id, String failed) {
+        UnitResult result = result(id);
+        return result(
+                id,
+                PLAYERS,
+                result.outcomes().stream()
+                        .map(outcome -> outcome.learner().equals(failed)
+                                ? Outcome.failed(failed, new Failure(SgulException.Kind.DATA, "it failed"))
+                                : outcome)
+                        .toList());
+    }
+
     /** A result in which the best of three learners trains on validation labels. */
     static UnitResult resultWithTrained(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());
