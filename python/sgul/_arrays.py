@@ -13,6 +13,7 @@ from . import _checks
 
 _LAYER_PARTS = {
     "lin.weight": "weight",
+    "lin.bias": "bias",
     "lin_src.weight": "weight",
     "lin_l.weight": "weight",
     "lin_l.bias": "bias",

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
-from typing import Callable, List, Sequence, Union
+from typing import Callable, List, NamedTuple, Sequence, Union
 
 Progress = Union[bool, Callable[[str], None]]
 """True: lines of progress go to standard error; False: none; or a function that receives each line."""
@@ -50,8 +50,21 @@ def command(arguments: Sequence[str]) -> List[str]:
         raise SgulError("Java not found; install Java 17 or newer, or set JAVA_HOME to it", 1)
     if not _JAR.is_file():
         raise SgulError(f"{_JAR} is missing; build the wheel with python/build-wheel and install that", 1)
-    options = shlex.split(os.environ.get("SGUL_JAVA_OPTS", ""))
+    options = shlex.split(os.environ.get("SGUL_JAVA_OPTS", ""), posix=os.name != "nt")
     return [java, *options, "-jar", str(_JAR), *map(str, arguments)]
+
+
+class Ended(NamedTuple):
+    """How the program ended."""
+
+    code: int
+    output: str
+    problems: List[str]
+
+    def error(self) -> SgulError:
+        """The failure that the exit code stands for."""
+        message = "\n".join(self.problems) or f"sgul ended with exit code {self.code}"
+        return _KINDS.get(self.code, SgulError)(message, self.code)
 
 
 def cli(arguments: Sequence[str], progress: Progress = True) -> str:
@@ -62,6 +75,14 @@ def cli(arguments: Sequence[str], progress: Progress = True) -> str:
     :raises SgulError: with the program's message
     :raises KeyboardInterrupt: on Ctrl-C, with the program's message, such as how to resume
     """
+    ended = execute(arguments, progress)
+    if ended.code != 0:
+        raise ended.error()
+    return ended.output
+
+
+def execute(arguments: Sequence[str], progress: Progress) -> Ended:
+    """Runs the program, whatever its exit code is."""
     problems: List[str] = []
     with subprocess.Popen(
         command(arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", errors="replace"
@@ -78,9 +99,7 @@ def cli(arguments: Sequence[str], progress: Progress = True) -> str:
                 interrupt.args = ("\n".join(problems),)
             raise
         reader.join()
-    if code != 0:
-        raise _KINDS.get(code, SgulError)("\n".join(problems) or f"sgul ended with exit code {code}", code)
-    return output
+    return Ended(code, output, problems)
 
 
 def _end(process: subprocess.Popen) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import warnings
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Dict, Iterator, List, Union
 
 import pandas as pd
 
-from ._program import Progress, SgulDataError, cli
+from ._program import Progress, SgulDataError, execute
+
+_FAILED = "failed: "
 
 
 class Results(Mapping):
@@ -74,6 +77,8 @@ def run(
 ) -> Results:
     """Runs an experiment, or continues an interrupted one, and returns its results.
 
+    Learners that failed are listed in the results, and a warning has their messages.
+
     :param out: the folder of the results
     :param config: an experiment file
     :param options: the options of ``sgul run`` with underscores: ``dataset="cora"``, ``learners=["sgul-shapley", "agreement"]``,
@@ -83,11 +88,18 @@ def run(
     if config is not None:
         arguments.append(str(config))
     for name, given in {**options, "out": out}.items():
+        if given is None:
+            continue
         text = ",".join(map(str, given)) if isinstance(given, (list, tuple)) else str(given)
         option = "--" + name.replace("_", "-")
         if isinstance(given, bool):
             arguments += [option] if given else []
         else:
             arguments += [option, text]
-    cli(arguments, progress)
+    ended = execute(arguments, progress)
+    failures = [line for line in ended.output.splitlines() if line.startswith(_FAILED)]
+    if ended.code != 0 and (ended.problems or not failures):
+        raise ended.error()
+    for failure in failures:
+        warnings.warn(failure, RuntimeWarning, stacklevel=2)
     return Results(out)

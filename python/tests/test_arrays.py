@@ -9,6 +9,7 @@ import pandas as pd
 import torch
 
 import sgul
+from sgul._arrays import write_weights
 from test_sgul import Gcn, graph, propagation, weights
 
 FEW = dict(targets=[50], orders=5, validation_orders=4, progress=False)
@@ -53,6 +54,17 @@ class ClassesTest(unittest.TestCase):
             sgul.value(x, edge_index, y, state_dict=Gcn(3, 8, 4), model="gcn", **FEW)
         with self.assertRaisesRegex(ValueError, r"y\[0\] is 80, expected with state_dict, .* at most 79"):
             sgul.value(x, edge_index, np.full(80, 80), state_dict=Gcn(3, 8, 4), model="gcn", **FEW)
+
+
+class WeightsTest(unittest.TestCase):
+    def test_layers_named_lin_have_one_number_each(self):
+        """The names of PyTorch Geometric's SGConv, and of plain linear layers."""
+        for names in (["conv1.lin.weight", "conv1.lin.bias"], ["lin.weight", "lin.bias"]):
+            with self.subTest(names), tempfile.TemporaryDirectory() as folder:
+                file = Path(folder, "weights.npz")
+                write_weights(file, {name: np.ones((2, 2)) for name in [*names, "conv2.weight", "conv2.bias"]})
+                with np.load(file) as written:
+                    self.assertEqual(written.files, ["l1.weight", "l1.bias", "l2.weight", "l2.bias"])
 
 
 class ChecksTest(unittest.TestCase):

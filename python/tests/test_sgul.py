@@ -190,6 +190,18 @@ class SgulTest(unittest.TestCase):
         with self.assertRaisesRegex(sgul.SgulDataError, "no results of an experiment"):
             sgul.results(tempfile.gettempdir())
 
+    def test_run_returns_the_results_of_all_others_if_a_learner_failed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with self.assertWarnsRegex(RuntimeWarning, "failed: .*gnn-evaluator"):
+                found = sgul.run(
+                    Path(folder, "results"), dataset="twin:small", model="pmlp-sgc(epochs=20;hidden=8)",
+                    learners=["agreement", "gnn-evaluator(learning-rate=1e30)"], seeds=1, validation_orders=2, test_orders=2,
+                    depth=None, progress=False,
+                )
+            self.assertIn("agreement", set(found.units["learner"]))
+            with self.assertRaisesRegex(sgul.SgulUsageError, "no-such-learner"):
+                sgul.run(Path(folder, "other"), dataset="twin:small", learners="no-such-learner", progress=False)
+
     def assert_curves_of_the_notebook(self, found):
         """The table of the notebook has exact points: nothing removed at 0 %, everything at 100 %."""
         notebook = Path(__file__).resolve().parent.parent / "notebooks" / "reading-results.ipynb"

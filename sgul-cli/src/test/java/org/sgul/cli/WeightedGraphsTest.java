@@ -70,6 +70,14 @@ class WeightedGraphsTest {
         assertThat(folder.resolve("out")).as("an empty folder").doesNotExist();
     }
 
+    /** The file with weights does not exist, so the model is refused before it is looked for. */
+    @Test
+    void predictRefusesBeforeItReadsWeights() {
+        Run run = sgul("predict", "--dataset", data.toString(), "--model", "gat", "--weights", folder + "/missing.npz");
+        assertThat(run.code()).as(run.toString()).isEqualTo(2);
+        assertThat(run.err()).startsWith("sgul: gat" + REFUSED);
+    }
+
     @Test
     void infoStatesThatRepeatedEdgesWereMerged() {
         Run run = sgul("datasets", "info", data.toString());

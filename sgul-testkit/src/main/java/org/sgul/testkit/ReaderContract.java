@@ -72,6 +72,16 @@ public abstract class ReaderContract {
             tests.add(named(
                     "reads the same from every folder",
                     () -> Folders.inCopy(folder, copy -> DatasetRules.same(read(copy), read(folder)))));
+            tests.add(named(
+                    "reads only the files it lists",
+                    () -> Folders.inTemporary(temporary -> {
+                        for (String file : reader.files(folder, dataset)) {
+                            Path copy = temporary.resolve(file);
+                            Files.createDirectories(copy.getParent());
+                            Files.copy(folder.resolve(file), copy);
+                        }
+                        DatasetRules.same(read(temporary), read(folder));
+                    })));
             tests.add(named("shares nothing between threads", () -> {
                 Dataset alone = read(folder);
                 Checks.byManyThreads(() -> read(folder)).forEach(each -> DatasetRules.same(each, alone));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.assertj.core.data.Offset;
@@ -78,6 +79,11 @@ final class RetrainingRules {
             assertThat(shapes(initial)).isEqualTo(shapes(model.weights()));
             assertThat(initial).isNotEqualTo(model.weights());
         });
+        Model started = model.startedAt(fresh);
+        assertThat(started.weights()).as("weights with other initial ones").isEqualTo(model.weights());
+        assertThat(((Retrainable) started).initialWeights())
+                .as("initial weights that were given")
+                .isEqualTo(Optional.of(fresh));
     }
 
     private static ScoreFunction function(Retrainable model) {

@@ -53,6 +53,11 @@ record TinyGcn(Weights weights, int classCount, Optional<Weights> initialWeights
     }
 
     @Override
+    public TinyGcn startedAt(Weights initial) {
+        return new TinyGcn(weights, classCount, Optional.of(initial));
+    }
+
+    @Override
     public TinyGcn withWeights(Weights other) {
         return new TinyGcn(other, classCount, Optional.empty());
     }

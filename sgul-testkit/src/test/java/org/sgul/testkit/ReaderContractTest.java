@@ -32,6 +32,7 @@ class ReaderContractTest extends ReaderContract {
     @BeforeEach
     void writeAChain() throws IOException {
         Files.writeString(folder.resolve("chain.edges"), "0 1\n1 2\n");
+        Files.writeString(folder.resolve("notes.txt"), "not a part of the data set");
     }
 
     @Override
@@ -60,6 +61,7 @@ class ReaderContractTest extends ReaderContract {
         "INFINITE_FEATURES,         returns a well-formed data set: [feature 0 of node 0]",
         "REPEATED_NAMES,            names must be unique",
         "OTHER_FILES,               lists the files it reads",
+        "READS_UNLISTED_FILES,      reads only the files it lists: [checksum]",
     })
     void catches(Fault fault, String message) {
         assertThatThrownBy(() -> ReaderContract.check(new Edges(fault, new AtomicInteger()), Map.of(), folder, "chain"))
@@ -85,6 +87,7 @@ class ReaderContractTest extends ReaderContract {
         INFINITE_FEATURES,
         REPEATED_NAMES,
         OTHER_FILES,
+        READS_UNLISTED_FILES,
         MISSING_IS_EMPTY
     }
 
@@ -162,6 +165,7 @@ class ReaderContractTest extends ReaderContract {
         private Dataset dataset(String name, Path file, int[]... edges) {
             String checksum = switch (fault) {
                 case CHECKSUM_KNOWS_FOLDER -> file.toString();
+                case READS_UNLISTED_FILES -> "notes: " + Files.exists(file.resolveSibling("notes.txt"));
                 case COUNTS_READS -> "read " + reads.incrementAndGet() / 4;
                 default -> "none";
             };

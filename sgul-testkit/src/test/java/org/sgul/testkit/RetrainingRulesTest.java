@@ -136,6 +136,11 @@ class RetrainingRulesTest {
         }
 
         @Override
+        public Model startedAt(Weights initial) {
+            return sound.startedAt(initial);
+        }
+
+        @Override
         public Model withWeights(Weights weights) {
             return sound.withWeights(weights);
         }

@@ -22,6 +22,9 @@ public interface Retrainable {
     /** The initial weights of this model's training; empty if its weights come from elsewhere. */
     Optional<Weights> initialWeights();
 
+    /** This model with the initial weights of its training, such as a model whose weights were trained in another process. */
+    Model startedAt(Weights initial);
+
     /** The same architecture with other weights of the same names and shapes. */
     Model withWeights(Weights weights);
 

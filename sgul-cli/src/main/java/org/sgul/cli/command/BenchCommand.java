@@ -22,10 +22,12 @@ import picocli.CommandLine.Option;
 @Command(
         name = "bench",
         description = {
-            "Measures how fast this machine values nodes, in about three minutes: incremental steps against full passes, and"
-                    + " several threads against one. Graphs are generated, nothing is downloaded.",
+            "Measures how fast this machine values nodes, in about three minutes: incremental steps against full passes,"
+                    + " exact steps against steps with a tolerance, and several threads against one. Graphs are generated,"
+                    + " nothing is downloaded.",
             "",
-            "Ratios are comparable between machines, times are not. Close other programs: they share the cores."
+            "Ratios are comparable between machines, times are not. Close other programs: they share the cores. Nodes of these"
+                    + " graphs have few neighbours, where a tolerance saves little; on large or dense graphs it saves more."
         },
         footer = {"  sgul bench", "  sgul bench --quick", "  sgul bench --threads 8 --json"})
 public final class BenchCommand implements Runnable {

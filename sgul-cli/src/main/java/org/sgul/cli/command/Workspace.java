@@ -7,6 +7,7 @@ import java.util.List;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
+import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
 import org.sgul.eval.pipeline.Harness;
 import org.sgul.eval.pipeline.ModelTask;
@@ -34,9 +35,11 @@ public final class Workspace {
         Harness tools = harness.get();
         Components components = tools.components();
         Architecture architecture = components.model(model);
+        InferenceEngine engine = components.engine(tools.engine());
         Dataset data = tools.open(dataset, context.get());
-        return Predictions.everywhere(
-                data, components.load(architecture, weights, data), components.engine(tools.engine()));
+        engine.check(data.graph());
+        architecture.check(data.graph());
+        return Predictions.everywhere(data, components.load(architecture, weights, data), engine);
     }
 
     /** Opens the data set, splits it and finds the model's architecture; wrong names and parameters are usage errors. */

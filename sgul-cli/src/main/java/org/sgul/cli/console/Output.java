@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -31,8 +32,10 @@ public final class Output {
     /** Same as {@link #print(Object, Consumer)}, for a value that is expensive to create. */
     public void print(Supplier<?> value, Consumer<PrintStream> forPeople) {
         if (options.json()) {
+            // with escapes, other programs read the same text whatever the encoding of standard output is
             JsonMapper json = JsonMapper.builder()
                     .enable(SerializationFeature.INDENT_OUTPUT)
+                    .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
                     .build();
             console.out().println(json.writeValueAsString(value.get()));
         } else {

@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 
@@ -48,16 +50,21 @@ public final class Sha256 {
         }
     }
 
-    /** The digest of a file, or of the names and contents of all files under a folder; what cannot be read is a data error. */
+    /**
+     * The digest of a file, or of the names and contents of all files under a folder, the same on every operating system; what cannot
+     * be read is a data error.
+     */
     public static String ofTree(Path path) {
         if (!Files.isDirectory(path)) {
             return of(path);
         }
         try (Stream<Path> files = Files.walk(path)) {
             Sha256 sha = new Sha256();
-            List<Path> sorted = files.filter(Files::isRegularFile).sorted().toList();
-            for (Path file : sorted) {
-                sha.add(path.relativize(file).toString()).add(Files.size(file)).add(file);
+            NavigableMap<String, Path> byName = new TreeMap<>();
+            files.filter(Files::isRegularFile)
+                    .forEach(file -> byName.put(path.relativize(file).toString().replace('\\', '/'), file));
+            for (Map.Entry<String, Path> file : byName.entrySet()) {
+                sha.add(file.getKey()).add(Files.size(file.getValue())).add(file.getValue());
             }
             return sha.hex();
         } catch (IOException | UncheckedIOException e) {

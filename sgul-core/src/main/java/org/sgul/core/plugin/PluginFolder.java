@@ -109,10 +109,12 @@ public final class PluginFolder implements AutoCloseable {
 
     private void load(Path unit, List<Path> jars, ApiLoader api) {
         Map<String, Path> classes = new LinkedHashMap<>();
+        List<Path> readable = new ArrayList<>();
         int before = problems.size();
         for (Path jar : jars) {
             try {
                 ServiceFile.classes(jar).forEach(type -> name(type, jar, classes));
+                readable.add(jar);
             } catch (IOException e) {
                 problems.add(new PluginProblem(
                         jar.toString(),
@@ -129,7 +131,7 @@ public final class PluginFolder implements AutoCloseable {
                     "list the plugin's class in such a file; if this is a library, put it into a sub-folder together"
                             + " with the plugin that uses it"));
         }
-        PluginLoader loader = new PluginLoader(unit.getFileName().toString(), jars, api);
+        PluginLoader loader = new PluginLoader(unit.getFileName().toString(), readable, api);
         loaders.add(loader);
         classes.forEach((type, jar) -> make(type, jar, loader));
     }

@@ -161,6 +161,17 @@ class PluginFolderTest {
     }
 
     @Test
+    void aJarThatCannotBeReadDoesNotStopTheOthers() throws IOException {
+        Path gone = Files.createSymbolicLink(folder.resolve("gone.jar"), folder.resolve("nowhere"));
+        jar("Good", "good", "1").write(folder.resolve("good.jar"));
+        PluginRegistry registry = loaded();
+        assertThat(registry.names(PluginKind.FEATURE)).containsExactly("good", "own");
+        assertThat(registry.problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.jar()).isEqualTo(gone.toString()));
+    }
+
+    @Test
     void aJarWithoutServiceFileMayBeALibrary() throws IOException {
         Path jar = new JarMaker(work).source("Library", LIBRARY_1).write(folder.resolve("library.jar"));
         assertThat(onlyProblem().toString())

@@ -142,10 +142,10 @@ final class UnitRunner {
         byte[] bytes = memory.of(() -> {
             TrainedTask now = training.train(id, task);
             trained.set(now);
-            return WeightsBytes.of(now.model().weights());
+            return WeightsBytes.of(now.model());
         });
         TrainedTask here = trained.get();
-        return here != null ? here : task.load(WeightsBytes.read(bytes));
+        return here != null ? here : WeightsBytes.read(bytes, task);
     }
 
     private OrderSource drawn(int count) {

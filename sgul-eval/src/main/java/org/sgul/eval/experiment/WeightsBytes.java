@@ -2,24 +2,51 @@ package org.sgul.eval.experiment;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.Retrainable;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
+import org.sgul.eval.pipeline.ModelTask;
+import org.sgul.eval.pipeline.TrainedTask;
 
-/** Weights as bytes for other processes: for each tensor its name, shape and values. */
+/** The weights of a trained model as bytes for other processes: for each tensor its name, shape and values. */
 final class WeightsBytes {
     private WeightsBytes() {}
 
-    static byte[] of(Weights weights) {
-        int size = Integer.BYTES;
-        for (Map.Entry<String, Tensor> each : weights.tensors().entrySet()) {
-            Tensor tensor = each.getValue();
-            size += Integer.BYTES * (2 + tensor.shape().length)
-                    + name(each.getKey()).length
-                    + Float.BYTES * tensor.size();
+    static byte[] of(Model model) {
+        List<Weights> all = new ArrayList<>(List.of(model.weights()));
+        if (model instanceof Retrainable retrainable) {
+            retrainable.initialWeights().ifPresent(all::add);
         }
-        ByteBuffer out = ByteBuffer.allocate(size).putInt(weights.tensors().size());
+        int size = Integer.BYTES;
+        for (Weights weights : all) {
+            size += Integer.BYTES;
+            for (Map.Entry<String, Tensor> each : weights.tensors().entrySet()) {
+                Tensor tensor = each.getValue();
+                size += Integer.BYTES * (2 + tensor.shape().length)
+                        + name(each.getKey()).length
+                        + Float.BYTES * tensor.size();
+            }
+        }
+        ByteBuffer out = ByteBuffer.allocate(size).putInt(all.size());
+        all.forEach(weights -> write(weights, out));
+        return out.array();
+    }
+
+    /** The task with the model that was written, as if it had been trained here. */
+    static TrainedTask read(byte[] bytes, ModelTask task) {
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        boolean initial = in.getInt() > 1;
+        TrainedTask loaded = task.load(read(in));
+        return initial ? new TrainedTask(task, ((Retrainable) loaded.model()).startedAt(read(in))) : loaded;
+    }
+
+    private static void write(Weights weights, ByteBuffer out) {
+        out.putInt(weights.tensors().size());
         weights.tensors().forEach((key, tensor) -> {
             byte[] name = name(key);
             out.putInt(name.length).put(name).putInt(tensor.shape().length);
@@ -30,11 +57,9 @@ final class WeightsBytes {
                 out.putFloat(tensor.get(i));
             }
         });
-        return out.array();
     }
 
-    static Weights read(byte[] bytes) {
-        ByteBuffer in = ByteBuffer.wrap(bytes);
+    private static Weights read(ByteBuffer in) {
         Map<String, Tensor> tensors = new LinkedHashMap<>();
         for (int left = in.getInt(); left > 0; left--) {
             byte[] name = new byte[in.getInt()];

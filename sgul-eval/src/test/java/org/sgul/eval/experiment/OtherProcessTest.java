@@ -61,6 +61,21 @@ class OtherProcessTest {
                 .isEqualTo(Experiments.comparable(folder.resolve("here")));
     }
 
+    /** Needs the initial weights of the model, which the other process did not train. */
+    @Test
+    void aLearnerThatRetrainsHasTheResultsOfThisProcess() throws IOException {
+        ExperimentSpec spec = spec(Map.of(
+                "seeds",
+                1,
+                "learners",
+                List.of("lebed(orders=2;steps-per-order=1;min-epochs=1;max-epochs=2)", "class-confidence")));
+        run(spec, new LocalExecutor(), "here");
+        ExperimentResult result = run(spec, new OtherProcessExecutor(MORE_THAN_UNITS), "there");
+        assertThat(result.failures()).isEmpty();
+        assertThat(Experiments.comparable(folder.resolve("there")))
+                .isEqualTo(Experiments.comparable(folder.resolve("here")));
+    }
+
     /** The trace store, which the other process has no access to, has the series of some learners. */
     @Test
     void walksHaveTheResultsOfThisProcess() throws IOException {

@@ -118,7 +118,8 @@ public final class DatasetCatalog {
             return Optional.empty();
         }
         Found found = locate(nameOrPath).found();
-        return Optional.of(new DataFiles(found.format(), found.folder(), found.name(), found.files()));
+        List<String> files = DatasetLocator.create(found.reader(), Map.of()).files(found.folder(), found.name());
+        return Optional.of(new DataFiles(found.format(), found.folder(), found.name(), files));
     }
 
     /** Opens a data set from its files. */

@@ -49,8 +49,8 @@ record WeightedModel(
                 Optional.empty());
     }
 
-    /** The same model with known initial weights: those from which its training started. */
-    WeightedModel startedAt(Weights initial) {
+    @Override
+    public WeightedModel startedAt(Weights initial) {
         return new WeightedModel(architecture, featureCount, classCount, slots, weights, network, Optional.of(initial));
     }
 

@@ -51,6 +51,26 @@ final class OgbReader implements DatasetReader {
         return RAW.stream().map(file -> shortName(dataset) + "/" + file).toList();
     }
 
+    @Override
+    public List<String> files(Path folder, String dataset) {
+        Path base = base(folder, dataset);
+        return used(base)
+                .map(file -> folder.relativize(base.resolve(file)).toString().replace('\\', '/'))
+                .toList();
+    }
+
+    /** The folder with {@code raw}: the data set's own, or the given one. */
+    private static Path base(Path folder, String dataset) {
+        Path named = folder.resolve(shortName(dataset));
+        return !Files.isDirectory(named) && Files.isDirectory(folder.resolve("raw")) ? folder : named;
+    }
+
+    /** The files below the base: those of all data sets, and those of the splits that are there. */
+    private static Stream<String> used(Path base) {
+        return Stream.concat(
+                RAW.stream(), schemes(base.resolve("split")).stream().flatMap(scheme -> splitFiles(scheme).stream()));
+    }
+
     /** The name of a data set's folder: OGB unpacks ogbn-arxiv into a folder named arxiv. */
     private static String shortName(String dataset) {
         return dataset.startsWith(PREFIX) ? dataset.substring(PREFIX.length()) : dataset;
@@ -58,12 +78,9 @@ final class OgbReader implements DatasetReader {
 
     @Override
     public Dataset read(Path folder, String dataset, RunContext context) {
-        Path named = folder.resolve(shortName(dataset));
-        Path base = !Files.isDirectory(named) && Files.isDirectory(folder.resolve("raw")) ? folder : named;
+        Path base = base(folder, dataset);
         DatasetFiles.require(base, RAW);
-        List<String> schemes = schemes(base.resolve("split"));
-        List<String> read = new ArrayList<>(RAW);
-        schemes.forEach(scheme -> read.addAll(splitFiles(scheme)));
+        List<String> read = used(base).toList();
         DatasetFiles.require(base, read);
 
         HeapBudget budget = HeapBudget.ofHeap();
@@ -80,7 +97,7 @@ final class OgbReader implements DatasetReader {
         FeatureMatrix features = options.apply(features(base.resolve(FEATURE), nodes, budget, context));
         Labels labels = labels(base.resolve(LABEL), nodes, context);
         List<Mask> masks = new ArrayList<>();
-        for (String scheme : schemes) {
+        for (String scheme : schemes(base.resolve("split"))) {
             List<NodeList> parts = splitFiles(scheme).stream()
                     .map(file -> nodeList(base.resolve(file), nodes))
                     .toList();
