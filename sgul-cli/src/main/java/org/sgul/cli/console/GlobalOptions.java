@@ -70,7 +70,8 @@ public final class GlobalOptions {
             order = 103,
             paramLabel = "N",
             scope = ScopeType.INHERIT,
-            description = "Number of threads; default: one per core. Results do not depend on it.")
+            description = "Number of threads that compute; default: one per core. Results do not depend on it. Tables and plots are"
+                    + " written on all cores.")
     void setThreads(int threads) {
         if (threads < 1) {
             throw new ParameterException(

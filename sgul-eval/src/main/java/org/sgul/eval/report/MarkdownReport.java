@@ -12,6 +12,7 @@ import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
+import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Metric;
 import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.SeedTable;
@@ -102,8 +103,16 @@ final class MarkdownReport implements ReportWriter {
         }
         text.append("\n    ")
                 .append(RunCommandLine.of(directory.manifest().experiment()).replace("\n", "\n    "))
+                .append("\n\n")
+                .append(origin(directory.manifest()))
                 .append("\n");
         return text.toString();
+    }
+
+    /** When and by which version the results were computed, so that old results on a page can be told from new ones. */
+    private static String origin(Manifest manifest) {
+        String created = String.valueOf(manifest.machine().get("created")).replaceFirst("T.*", "");
+        return escape("Computed on " + created + " by SGUL " + manifest.sgul() + ".");
     }
 
     private static void item(StringBuilder text, String statement) {

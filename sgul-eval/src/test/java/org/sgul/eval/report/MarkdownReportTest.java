@@ -38,7 +38,8 @@ class MarkdownReportTest {
         assertThat(lines)
                 .anySatisfy(line -> assertThat(line).matches("\\| oracle \\| \\d+\\.\\d \\|.*"))
                 .anySatisfy(line -> assertThat(line).contains("| no result |"));
-        assertThat(lines.get(lines.size() - 1)).startsWith("    ");
+        assertThat(lines.get(lines.size() - 3)).startsWith("    ");
+        assertThat(lines.get(lines.size() - 1)).isEqualTo("Computed on 2026-01-01 by SGUL 0.1.0.");
         assertThat(String.join("\n", lines)).doesNotContainPattern("(?<!\\\\)<script");
     }
 
