@@ -283,7 +283,18 @@ class ExperimentCommandsTest {
         };
         assertThat(sgul(experiment).code()).isZero();
         String out = folder.resolve("table").toString();
-        Run table = sgul("reproduce", "objectives", "--quiet", "--from", results.toString(), "--out", out);
+        Run table = sgul(
+                "reproduce",
+                "objectives",
+                "--quiet",
+                "--from",
+                results.toString(),
+                "--validation-orders",
+                "2",
+                "--test-orders",
+                "2",
+                "--out",
+                out);
         assertThat(table.code()).as(table.toString()).isZero();
         assertThat(table.out())
                 .containsPattern("\\| twin:cora \\| SGC \\| [0-9.]+ ± [0-9.]+ \\[368.46\\]")
@@ -295,7 +306,11 @@ class ExperimentCommandsTest {
                 .startsWith("sgul: there is nothing for the table transductive-auc in " + results
                         + "; it needs transductive results of one of cora, citeseer, pubmed with sgc or gcn");
         Run orders = sgul("reproduce", "in-sample-mse", "--from", results.toString(), "--out", out);
-        assertThat(orders.err()).contains(results + " has 2 validation orders of twin:cora, but the table requires 10");
+        assertThat(orders.code()).isEqualTo(2);
+        assertThat(orders.err())
+                .contains(results
+                        + " has results with validation-orders 2, but the table requires 10; give other results, or"
+                        + " add --validation-orders \"2\" to compare these");
         Run both = sgul("reproduce", "objectives", "--from", results.toString(), "--seeds", "3");
         assertThat(both.err()).contains("with --from nothing is run; omit --seeds");
         Run none = sgul("reproduce", "objectives", "--from", ",", "--out", out);

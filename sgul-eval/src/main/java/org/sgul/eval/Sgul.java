@@ -72,6 +72,7 @@ public final class Sgul {
      */
     public static Sgul of(float[][] features, int[][] edges, int[] labels) {
         GraphBuilder builder = new GraphBuilder(features.length);
+        checkPairs(edges);
         Arrays.stream(edges).forEach(edge -> builder.add(edge[0], edge[1]));
         return of(features, builder, labels);
     }
@@ -87,11 +88,21 @@ public final class Sgul {
             throw SgulException.usage(
                     edgeWeights.length + " edge weights for " + edges.length + " edges; give one per edge");
         }
+        checkPairs(edges);
         GraphBuilder builder = new GraphBuilder(features.length);
         for (int i = 0; i < edges.length; i++) {
             builder.add(edges[i][0], edges[i][1], edgeWeights[i], i);
         }
         return of(features, builder, labels);
+    }
+
+    private static void checkPairs(int[][] edges) {
+        for (int i = 0; i < edges.length; i++) {
+            if (edges[i].length != 2) {
+                throw SgulException.usage("edge " + i + " has length " + edges[i].length
+                        + "; edges are pairs of nodes, so give 2 numbers each");
+            }
+        }
     }
 
     private static Sgul of(float[][] features, GraphBuilder builder, int[] labels) {
@@ -172,7 +183,15 @@ public final class Sgul {
 
     /** The same for targets given by their numbers in the data set. */
     public ValuedGame value(int target, int... more) {
-        NodeNames names = data.nodeNames();
-        return value(names.of(target), Arrays.stream(more).mapToObj(names::of).toArray(String[]::new));
+        return value(name(target), Arrays.stream(more).mapToObj(this::name).toArray(String[]::new));
+    }
+
+    private String name(int node) {
+        int nodes = data.graph().nodeCount();
+        if (node < 0 || node >= nodes) {
+            throw SgulException.usage("data set " + data.name() + " has no node " + node
+                    + "; its nodes have the numbers 0.." + (nodes - 1));
+        }
+        return data.nodeNames().of(node);
     }
 }

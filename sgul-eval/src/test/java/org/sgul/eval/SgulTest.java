@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
@@ -111,6 +112,36 @@ class SgulTest {
                         .value());
         assertThatThrownBy(() -> Sgul.of(features, edges, new float[3], labels))
                 .hasMessage("3 edge weights for 80 edges; give one per edge");
+    }
+
+    @Test
+    void wrongArgumentsAreNamed() {
+        float[][] features = {{1, 2}, {3, 4}, {5, 6}};
+        int[] labels = {0, 1, 0};
+        int[][] single = {{0, 1}, {2}};
+        String pairs = "edge 1 has length 1; edges are pairs of nodes, so give 2 numbers each";
+        assertThatThrownBy(() -> Sgul.of(features, single, labels))
+                .isInstanceOf(SgulException.class)
+                .hasMessage(pairs);
+        assertThatThrownBy(() -> Sgul.of(features, single, new float[] {1, 1}, labels))
+                .isInstanceOf(SgulException.class)
+                .hasMessage(pairs);
+        float[][] ragged = {{1, 2}, {3}, {5, 6}};
+        assertThatThrownBy(() -> Sgul.of(ragged, new int[][] {{0, 1}}, labels))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("dense features: row 1 has 1 columns, but all rows must have 2");
+        Dataset data = Harness.discover(folder).open("twin:small", new SeededRun(1));
+        List<String> names = IntStream.range(0, data.graph().nodeCount())
+                .mapToObj(node -> "node " + node)
+                .toList();
+        Sgul named = Sgul.of(new Dataset(
+                "named", data.graph(), data.features(), data.labels(), data.masks(), names::get, data.provenance()));
+        for (int node : new int[] {-1, names.size()}) {
+            assertThatThrownBy(() -> named.value(0, node))
+                    .isInstanceOf(SgulException.class)
+                    .hasMessage("data set named has no node " + node + "; its nodes have the numbers 0.."
+                            + (names.size() - 1));
+        }
     }
 
     @Test

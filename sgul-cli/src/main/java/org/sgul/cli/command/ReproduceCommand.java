@@ -70,7 +70,8 @@ public final class ReproduceCommand implements Callable<Integer> {
             split = ",",
             description =
                     "Result folders of earlier experiments, separated by commas: nothing is run, the table is computed from their"
-                            + " results. Each data set, setting and model must be in one of them only.")
+                            + " results. Each data set, setting and model must be in one of them only. They must have the table's"
+                            + " numbers of orders, features, engine and so on, or those given as options.")
     private List<Path> from = List.of();
 
     @Inject
@@ -101,7 +102,9 @@ public final class ReproduceCommand implements Callable<Integer> {
         }
         Path directory = Path.of(String.valueOf(given.getOrDefault("out", "sgul-" + paper.command())));
         List<ExperimentResult> results = from.isEmpty() ? run(paper, given, directory) : earlier(given);
-        Comparison comparison = from.isEmpty() ? paper.compare(results) : paper.compareEarlier(results, registry.get());
+        Comparison comparison = from.isEmpty()
+                ? paper.compare(results)
+                : paper.compareEarlier(results, specs(paper, given).values());
         List<Path> files = comparison.write(directory);
         output.print(json(comparison, files, results), out -> print(out, comparison, files, results));
         return results.stream()
@@ -112,17 +115,23 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
 
     private List<ExperimentResult> run(PaperTable paper, Map<String, Object> given, Path directory) {
-        Map<String, ExperimentSpec> specs = new LinkedHashMap<>();
-        paper.experiments(registry.get())
-                .forEach((part, spec) -> specs.put(part, reader.get().read(given, spec)));
         List<ExperimentResult> results = new ArrayList<>();
-        specs.forEach((part, spec) -> results.add(runner.get().run(spec, directory.resolve(part), context.get())));
+        specs(paper, given)
+                .forEach((part, spec) -> results.add(runner.get().run(spec, directory.resolve(part), context.get())));
         return results;
     }
 
+    private Map<String, ExperimentSpec> specs(PaperTable paper, Map<String, Object> given) {
+        Map<String, ExperimentSpec> specs = new LinkedHashMap<>();
+        paper.experiments(registry.get())
+                .forEach((part, spec) -> specs.put(part, reader.get().read(given, spec)));
+        return specs;
+    }
+
     private List<ExperimentResult> earlier(Map<String, Object> given) {
-        List<String> unused =
-                given.keySet().stream().filter(key -> !key.equals("out")).toList();
+        List<String> unused = given.keySet().stream()
+                .filter(key -> !key.equals("out") && !PaperTable.SETTINGS.contains(key))
+                .toList();
         if (!unused.isEmpty()) {
             throw SgulException.usage("with --from nothing is run; omit --" + String.join(", --", unused));
         }

@@ -3,10 +3,9 @@ package org.sgul.eval.dropping;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.sgul.api.RunContext;
 import org.sgul.api.run.BlockExecutor;
+import org.sgul.core.run.Shuffles;
 import org.sgul.eval.run.BlockTask;
 
 /**
@@ -57,15 +56,7 @@ public final class RandomDropping {
 
     /** The positions of players in the random ranking with this number. */
     static int[] ranking(int players, int number, RunContext context) {
-        RandomGenerator random = context.random("random-ranking", number);
-        int[] ranking = IntStream.range(0, players).toArray();
-        for (int last = players - 1; last > 0; last--) {
-            int other = random.nextInt(last + 1);
-            int position = ranking[last];
-            ranking[last] = ranking[other];
-            ranking[other] = position;
-        }
-        return ranking;
+        return Shuffles.permutation(players, context.random("random-ranking", number));
     }
 
     /**

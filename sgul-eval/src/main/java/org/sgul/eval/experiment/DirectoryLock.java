@@ -22,10 +22,9 @@ record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseab
             WholeFiles.createFolder(directory);
             ResultLinks.refuse(directory);
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            if (isFree(channel)) {
+            if (lock(channel)) {
                 return new DirectoryLock(directory, channel);
             }
-            channel.close();
         } catch (IOException e) {
             throw SgulException.data(
                     file,
@@ -37,12 +36,19 @@ record DirectoryLock(Path directory, FileChannel channel) implements AutoCloseab
                 "another run is writing to " + directory + "; wait until it ends, or choose another folder");
     }
 
-    private static boolean isFree(FileChannel channel) throws IOException {
+    /** Locks a file, or closes it if another run or a failure prevents that; returns whether it is locked. */
+    static boolean lock(FileChannel channel) throws IOException {
+        boolean locked = false;
         try {
-            return channel.tryLock() != null;
+            locked = channel.tryLock() != null;
         } catch (OverlappingFileLockException e) {
             return false;
+        } finally {
+            if (!locked) {
+                channel.close();
+            }
         }
+        return locked;
     }
 
     @Override

@@ -31,7 +31,7 @@ final class UnitMerge {
         check(old, "data", old.checksum().equals(now.checksum()));
         check(old, "split", old.split().equals(now.split()));
         check(old, "players", Arrays.equals(old.nodes(), now.nodes()));
-        check(old, "true values", Arrays.equals(trueValues(old), trueValues(now)));
+        check(old, "true values", Arrays.equals(old.trueValues(), now.trueValues()));
         return new UnitFiles(
                 old.withOutcomes(outcomes(old, now, order)),
                 times(before.times(), added.times()),
@@ -43,13 +43,6 @@ final class UnitMerge {
             throw SgulException.data("the earlier results of " + old.id() + " have different " + what
                     + ", so nothing can be added to them; run the whole experiment with another folder");
         }
-    }
-
-    private static double[] trueValues(UnitResult unit) {
-        return unit.outcome(Outcome.ORACLE)
-                .map(Outcome::scores)
-                .map(Outcome.Scores::values)
-                .orElseGet(() -> new double[0]);
     }
 
     private static List<Outcome> outcomes(UnitResult old, UnitResult now, List<String> order) {

@@ -56,7 +56,8 @@ record Answer(String headline, String amount, String certainty, String independe
                 ? learner + " is the only learner with a score."
                 : rivals.isEmpty()
                         ? learner + " is the best of " + learners + " learners."
-                        : learner + " has the lowest mean AUC of " + learners + " learners, "
+                        : learner + " has the " + verdict.lowest()
+                                + (verdict.haveSameSeeds() ? " of " + learners + " learners, " : ", ")
                                 + (verdict.tooFewSeeds()
                                         ? "over " + Texts.count(first.n(), "seed") + " only."
                                         : "but is not significantly better than " + Texts.listed(rivals) + ".");
@@ -103,15 +104,14 @@ record Answer(String headline, String amount, String certainty, String independe
                 + (near(ranking).isEmpty() ? "." : ", but not every other learner ranks significantly lower.");
         return new Answer(
                 headline,
-                amount(verdicts, ranking, learner),
+                amount(verdicts, ranking, first),
                 certainty(verdicts, ranking, learner),
                 independence,
                 details);
     }
 
-    private static String amount(List<Verdict> verdicts, Ranking ranking, String learner) {
-        long wins =
-                verdicts.stream().filter(verdict -> verdict.isFirst(learner)).count();
+    private static String amount(List<Verdict> verdicts, Ranking ranking, Ranking.Place first) {
+        String learner = first.learner();
         List<String> others = new ArrayList<>();
         ranking.places().stream().skip(1).findFirst().ifPresent(next -> others.add(next.learner()));
         others.add(Outcome.RANDOM);
@@ -125,7 +125,8 @@ record Answer(String headline, String amount, String certainty, String independe
                 differences.add(below(difference) + " " + (other.equals(Outcome.RANDOM) ? "random dropping" : other));
             }
         }
-        return learner + " has the lowest mean AUC in " + wins + " of " + Texts.count(verdicts.size(), "comparison")
+        return learner + " has the " + Verdict.lowest(verdicts) + " in " + first.firsts() + " of "
+                + Texts.count(verdicts.size(), "comparison")
                 + (differences.isEmpty()
                         ? "."
                         : ". Averaged over comparisons, its AUC is " + String.join(", and ", differences) + ".")

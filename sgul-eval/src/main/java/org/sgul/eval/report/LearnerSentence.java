@@ -82,11 +82,8 @@ record LearnerSentence(String learner, String text) {
     }
 
     private static String ofMany(Ranking.Place place, String best, List<Verdict> comparisons) {
-        String text = "mean rank " + Texts.decimals(place.meanRank(), 2) + "; lowest mean AUC in "
-                + comparisons.stream()
-                        .filter(verdict -> verdict.isFirst(place.learner()))
-                        .count()
-                + " of " + Texts.count(comparisons.size(), "comparison");
+        String text = "mean rank " + Texts.decimals(place.meanRank(), 2) + "; " + Verdict.lowest(comparisons) + " in "
+                + place.firsts() + " of " + Texts.count(comparisons.size(), "comparison");
         return text
                 + (place.learner().equals(best) ? "" : "; " + distance(place.learner(), best, comparisons))
                 + "." + Answer.gaps(comparisons, place.learner());

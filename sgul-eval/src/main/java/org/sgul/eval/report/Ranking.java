@@ -16,8 +16,8 @@ import org.sgul.eval.statistics.Standing;
 
 /**
  * Mean ranks over several rounds of the learners of the paper's class, with Nemenyi's critical difference at 5 % (Demšar 2006):
- * learners whose mean ranks differ by less are not significantly different. A learner that failed where others did not shares the
- * last ranks of the round (decision D28).
+ * learners whose mean ranks differ by less are not significantly different. A learner that failed for a seed, or in a comparison more
+ * often than another, shares the last ranks of the round (decision D28).
  *
  * @param rounds the rounds that ranks are averaged over: comparisons, or the seeds if there is only one comparison
  * @param criticalDifference null if it is not defined: for fewer than two rounds, or more learners than the table has
@@ -58,7 +58,8 @@ record Ranking(
         List<Standing> standings = Standing.of(scores);
         List<Place> places = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            places.add(new Place(names.get(i), standings.get(i).meanRank(), firsts(scores, i)));
+            Standing standing = standings.get(i);
+            places.add(new Place(names.get(i), standing.meanRank(), standing.firsts()));
         }
         places.sort(Comparator.comparingDouble(Place::meanRank)
                 .thenComparing(Comparator.comparingInt(Place::firsts).reversed()));
@@ -75,33 +76,16 @@ record Ranking(
                 .toArray(double[][]::new);
     }
 
-    /** The mean AUC of every learner; NaN for one that missed more seeds than another. */
+    /** The mean AUC by which every learner is compared; NaN for one that failed more often than another. */
     private static double[] means(SeedTable table, List<String> names) {
-        List<SummaryRow> rows = SummaryRow.ranked(table).stream()
-                .filter(row -> names.contains(row.learner()))
-                .toList();
-        int fewest = rows.stream().mapToInt(SummaryRow::missed).min().orElse(0);
+        List<SummaryRow> rows = SummaryRow.ranked(table);
         return names.stream()
                 .mapToDouble(name -> rows.stream()
-                        .filter(row -> row.learner().equals(name) && row.missed() == fewest)
-                        .mapToDouble(row -> row.sample(Metric.AUC).mean())
+                        .filter(row -> row.learner().equals(name))
+                        .mapToDouble(SummaryRow::comparedMean)
                         .findFirst()
                         .orElse(Double.NaN))
                 .toArray();
-    }
-
-    private static int firsts(double[][] scores, int method) {
-        int firsts = 0;
-        for (int round = 0; round < scores[method].length; round++) {
-            int at = round;
-            double best = Arrays.stream(scores)
-                    .mapToDouble(own -> own[at])
-                    .filter(Double::isFinite)
-                    .min()
-                    .orElse(Double.NaN);
-            firsts += scores[method][round] == best ? 1 : 0;
-        }
-        return firsts;
     }
 
     private static @Nullable Double criticalDifference(int methods, int rounds) {

@@ -33,7 +33,7 @@ record TimeView(
     /**
      * The time of a learner's fit.
      *
-     * @param megabytes the total memory allocated, whether released or not
+     * @param megabytes the memory that the fit's own thread allocated, released or not, without that of threads which the learner starts
      */
     record FitTime(
             String learner,

@@ -37,10 +37,7 @@ record ValueView(
             @Nullable Double standardError) {}
 
     static List<ValueView> of(UnitResult unit, int points) {
-        double[] truth = unit.outcome(Outcome.ORACLE)
-                .map(Outcome::scores)
-                .map(Outcome.Scores::values)
-                .orElse(new double[0]);
+        double[] truth = unit.trueValues();
         List<ValueView> views = new ArrayList<>();
         for (Outcome outcome : unit.outcomes()) {
             if (outcome.scores() != null && outcome.scores().values().length > 0) {

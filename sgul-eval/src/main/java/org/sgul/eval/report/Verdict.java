@@ -2,8 +2,8 @@ package org.sgul.eval.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Metric;
@@ -11,12 +11,13 @@ import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.PairTest;
 import org.sgul.eval.results.SeedTable;
 import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.statistics.Sample;
 
 /**
  * The winner of a comparison, and how significant its advantage is (decision D28). Learners that train on validation labels and
  * references cannot win.
  *
- * @param rows the scored learners of the paper's class; those that missed the fewest seeds first, lowest mean AUC first
+ * @param rows the scored learners of the paper's class, in the order of {@link SummaryRow#ranked}
  * @param trained the scored learners that train on validation labels
  * @param worse learners that are significantly worse than the winner
  * @param better learners that are significantly better over the seeds that both finished, though the winner has the lower mean or
@@ -35,6 +36,8 @@ record Verdict(
         List<PairTest> tests) {
     /** The significance level of the tests. */
     static final double LEVEL = 0.05;
+
+    private static final String LOWEST = "lowest mean AUC";
 
     static Verdict of(String title, SeedTable table) {
         List<SummaryRow> ranked = SummaryRow.ranked(table);
@@ -125,15 +128,43 @@ record Verdict(
         return StrictMath.pow(2, 1 - seeds) * testCount(family);
     }
 
+    /** Whether all learners have results for the same seeds, so that their means can be compared. */
+    boolean haveSameSeeds() {
+        return rows.stream()
+                .allMatch(row -> row.compared() != null && row.compared().n() == row.n());
+    }
+
+    /** The winner's numbers by which it is first. */
+    private Sample compared() {
+        return Objects.requireNonNull(rows.get(0).compared());
+    }
+
+    /** Describes in what the winner is first. */
+    String lowest() {
+        return haveSameSeeds()
+                ? LOWEST
+                : LOWEST + (compared().n() == 0 ? "" : " over common seeds")
+                        + " among the learners with the fewest failures";
+    }
+
+    /** Describes in what the winners of several comparisons are first. */
+    static String lowest(List<Verdict> verdicts) {
+        return verdicts.stream()
+                .filter(verdict -> !verdict.haveSameSeeds())
+                .findFirst()
+                .map(Verdict::lowest)
+                .orElse(LOWEST);
+    }
+
     /** Describes the result in words. */
     String sentence() {
         if (rows.isEmpty()) {
             return title + ": no learner has a score." + trainedSentence();
         }
         SummaryRow first = rows.get(0);
-        String text = title + ": " + first.learner() + " has the lowest mean AUC, "
-                + Texts.interval(first.sample(Metric.AUC)) + ", over " + Texts.count(first.n(), "seed")
-                + failures(first) + ".";
+        Sample shown = compared().n() == 0 ? first.sample(Metric.AUC) : compared();
+        String text = title + ": " + first.learner() + " has the " + lowest() + ", " + Texts.interval(shown) + ", over "
+                + Texts.count(shown.n(), "seed") + failures(first) + ".";
         if (rows.size() > 1) {
             SummaryRow second = rows.get(1);
             text += " The next is " + second.learner() + failures(second) + ": "
@@ -145,7 +176,10 @@ record Verdict(
         return text + randomIsBetter().map(better -> " " + better + ".").orElse("") + trainedSentence();
     }
 
-    /** The result in two sentences: the best learner and those that do not differ significantly from it, then learners with validation labels. */
+    /**
+     * The result in two sentences: the first learner with those that are significantly better over common seeds or do not differ
+     * significantly, then learners with validation labels.
+     */
     String summary() {
         if (rows.isEmpty()) {
             return title + ": no learner has a score.";
@@ -155,16 +189,8 @@ record Verdict(
             return title + ", " + Texts.count(first.n(), "seed")
                     + ": all learners that have a score have the same one for every seed.";
         }
-        List<String> indistinct = Stream.concat(better.stream(), tied.stream()).toList();
-        String others = rows.size() == 1
-                ? ""
-                : indistinct.isEmpty()
-                        ? "; all others are significantly worse"
-                        : worse.isEmpty()
-                                ? tooFewSeeds() ? "; with " + tooFew() : "; no other learner is significantly worse"
-                                : "; not significantly worse: " + Texts.listed(indistinct);
-        String text = title + ", " + Texts.count(first.n(), "seed") + ": " + first.learner() + " is best"
-                + failures(first) + others + "."
+        String text = title + ", " + Texts.count(first.n(), "seed") + ": " + first.learner()
+                + (better.isEmpty() ? " is best" : " is first") + failures(first) + others() + "."
                 + randomIsBetter().map(better -> " " + better + ".").orElse("");
         List<String> compared = trained.stream()
                 .flatMap(row -> test(row.learner(), first.learner()).stream())
@@ -178,6 +204,23 @@ record Verdict(
         return compared.isEmpty()
                 ? text
                 : text + " Compared with it, trained on validation labels: " + Texts.listed(compared) + ".";
+    }
+
+    private String others() {
+        String ahead = better.isEmpty()
+                ? ""
+                : "; significantly better over the seeds that both finished: " + Texts.listed(better);
+        int compared = worse.size() + tied.size();
+        return ahead
+                + (compared == 0
+                        ? ""
+                        : tied.isEmpty()
+                                ? "; all others are significantly worse"
+                                : worse.isEmpty()
+                                        ? tooFewSeeds()
+                                                ? "; with " + tooFew()
+                                                : "; no other learner is significantly worse"
+                                        : "; not significantly worse: " + Texts.listed(tied));
     }
 
     /** Describes by how much random dropping is better than the winner; empty if it is not. */

@@ -1,19 +1,21 @@
 package org.sgul.eval.reproduce;
 
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.core.plugin.NearestName;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.graph.generate.Twins;
 
 /** A table of the paper, with the experiments that reproduce it and the layout of their results. */
 public enum PaperTable {
@@ -127,6 +129,13 @@ public enum PaperTable {
         }
     };
 
+    private static final String VALIDATION_ORDERS = "validation-orders";
+    private static final String TEST_ORDERS = "test-orders";
+
+    /** The keys of an experiment that change numbers of a table, besides data sets, models, learners and seeds. */
+    public static final List<String> SETTINGS = List.of(
+            "measure", "depth", "law", "features", "split", "weights", "engine", VALIDATION_ORDERS, TEST_ORDERS);
+
     private static final int SEEDS = 10;
 
     private final String title;
@@ -148,11 +157,19 @@ public enum PaperTable {
     /**
      * Like {@link #compare}, but from existing experiments, which may have more learners, data sets or models than the table.
      *
-     * @throws SgulException a usage error if the table cannot be made of them: one has nothing for the table or another measure,
-     *     depth, law of orders or number of them, or two have results of the same data set, setting and model
+     * @throws SgulException a usage error if the table cannot be made of them: one has nothing for the table or another value of one of
+     *     the {@link #SETTINGS}, or two have results of the same data set, setting and model
      */
     public Comparison compareEarlier(List<ExperimentResult> earlier, PluginRegistry registry) {
-        Collection<ExperimentSpec> needed = experiments(registry).values();
+        return compareEarlier(earlier, experiments(registry).values());
+    }
+
+    /**
+     * Like {@link #compareEarlier(List, PluginRegistry)}, for settings that may differ from those of the table.
+     *
+     * @param needed the {@link #experiments} with the settings that the results must have
+     */
+    public Comparison compareEarlier(List<ExperimentResult> earlier, Collection<ExperimentSpec> needed) {
         needed.forEach(spec -> earlier.stream()
                 .filter(result -> result.units().stream()
                         .anyMatch(unit -> unit.id().setting().equals(setting(spec))))
@@ -198,21 +215,42 @@ public enum PaperTable {
     }
 
     private static void check(ExperimentSpec needed, ExperimentResult result) {
-        for (String key : List.of("measure", "depth", "law")) {
-            Object found = result.spec().identity().get(key);
-            Object required = needed.identity().get(key);
-            if (!Objects.equals(found, required)) {
-                throw SgulException.usage(result.directory() + " has results with " + key + " " + found
-                        + ", but the table requires " + required);
+        List<String> datasets = result.units().stream()
+                .map(unit -> unit.id().dataset())
+                .distinct()
+                .filter(name -> needed.dataset().contains(name.replace(Twins.PREFIX, "")))
+                .toList();
+        for (String key : SETTINGS) {
+            if (key.equals(VALIDATION_ORDERS)) {
+                datasets.forEach(name -> check(
+                        key, result.spec().validationOrders(name), needed.validationOrders(name), result.directory()));
+            } else if (key.equals(TEST_ORDERS)) {
+                datasets.forEach(name ->
+                        check(key, result.spec().testOrders(name), needed.testOrders(name), result.directory()));
+            } else {
+                check(key, result.spec().identity().get(key), needed.identity().get(key), result.directory());
             }
         }
-        for (String dataset : result.spec().dataset()) {
-            int orders = result.spec().validationOrders(dataset);
-            if (needed.validationOrders() > 0 && orders != needed.validationOrders()) {
-                throw SgulException.usage(result.directory() + " has " + orders + " validation orders of " + dataset
-                        + ", but the table requires " + needed.validationOrders());
-            }
+    }
+
+    private static void check(String key, @Nullable Object found, @Nullable Object required, Path directory) {
+        String actual = text(found);
+        if (!actual.equals(text(required))) {
+            throw SgulException.usage(directory + " has results with " + key + " " + shown(actual)
+                    + ", but the table requires " + shown(text(required)) + "; give other results, or "
+                    + (actual.isEmpty() ? "omit --" + key : "add --" + key + " \"" + actual + "\"")
+                    + " to compare these");
         }
+    }
+
+    private static String text(@Nullable Object value) {
+        return value instanceof List<?> list
+                ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
+                : String.valueOf(value);
+    }
+
+    private static String shown(String value) {
+        return value.isEmpty() ? "(the default)" : value;
     }
 
     /** The title of the table. */

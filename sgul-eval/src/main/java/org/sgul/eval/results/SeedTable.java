@@ -70,7 +70,7 @@ public record SeedTable(
     }
 
     private static double meanOf(List<SeedTable> models, String learner, Metric metric, long seed) {
-        return models.stream().allMatch(model -> model.isFinished(seed))
+        return models.stream().allMatch(model -> model.hasResultFor(seed))
                 ? models.stream()
                         .mapToDouble(model -> model.number(learner, metric, seed))
                         .average()
@@ -78,7 +78,7 @@ public record SeedTable(
                 : Double.NaN;
     }
 
-    private boolean isFinished(long seed) {
+    private boolean hasResultFor(long seed) {
         int at = seeds.indexOf(seed);
         return at >= 0 && isFinished(at);
     }

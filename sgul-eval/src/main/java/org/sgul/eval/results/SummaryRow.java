@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.Standing;
@@ -19,6 +20,8 @@ import org.sgul.eval.statistics.Standing;
  * @param missed the number of these seeds for which some other learner has a score
  * @param standing by AUC among the learners of its class; null for a reference and for the only learner of a class
  * @param gap null without a score
+ * @param compared the AUCs over the seeds that all learners with the fewest failures of its class finished (decision D28); null for a
+ *     learner that failed more often, and without a score
  */
 public record SummaryRow(
         String learner,
@@ -27,7 +30,8 @@ public record SummaryRow(
         int missed,
         Map<Metric, Sample> samples,
         @Nullable Standing standing,
-        @Nullable GapClosed gap) {
+        @Nullable GapClosed gap,
+        @Nullable Sample compared) {
 
     /** One row per learner, in order. */
     public static List<SummaryRow> of(SeedTable table) {
@@ -42,6 +46,7 @@ public record SummaryRow(
             }
         }
         Map<String, GapClosed> gaps = GapClosed.of(table);
+        Map<String, Sample> compared = compared(table);
         List<SummaryRow> rows = new ArrayList<>();
         for (String learner : table.learners().keySet()) {
             Map<Metric, Sample> samples = new EnumMap<>(Metric.class);
@@ -55,25 +60,62 @@ public record SummaryRow(
                     table.missed(learner),
                     samples,
                     standings.get(learner),
-                    gaps.get(learner)));
+                    gaps.get(learner),
+                    compared.get(learner)));
         }
         return rows;
     }
 
+    /** The AUCs that can be compared: of each class, those of the learners with the fewest failures, over the seeds that all of them finished. */
+    private static Map<String, Sample> compared(SeedTable table) {
+        Map<String, Sample> samples = new HashMap<>();
+        List<String> scored = table.scored();
+        for (LearnerClass each : LearnerClass.values()) {
+            List<String> members =
+                    table.of(each).stream().filter(scored::contains).toList();
+            int fewest = members.stream().mapToInt(table::missed).min().orElse(0);
+            List<double[]> aucs = new ArrayList<>();
+            List<String> least = members.stream()
+                    .filter(learner -> table.missed(learner) == fewest)
+                    .toList();
+            least.forEach(learner -> aucs.add(table.numbers(learner, Metric.AUC)));
+            int[] common = IntStream.range(0, table.seeds().size())
+                    .filter(at -> aucs.stream().noneMatch(numbers -> Double.isNaN(numbers[at])))
+                    .toArray();
+            for (int i = 0; i < least.size(); i++) {
+                double[] numbers = aucs.get(i);
+                samples.put(
+                        least.get(i),
+                        Sample.of(Arrays.stream(common)
+                                .mapToDouble(at -> numbers[at])
+                                .toArray()));
+            }
+        }
+        return samples;
+    }
+
     /**
-     * The rows of the learners that have a score: by class; in a class those that missed the fewest seeds, lowest mean AUC first, then
-     * all others, lowest mean AUC first. Means over different seeds cannot be compared, so a learner that failed where others did not is
-     * never first (decision D28).
+     * The rows of the learners that have a score: by class; in a class those with the fewest failures by {@link #comparedMean}, lowest
+     * first, then all others, lowest mean AUC first. Means over different seeds cannot be compared, so a learner that failed more
+     * often than another is never first (decision D28).
      */
     public static List<SummaryRow> ranked(SeedTable table) {
-        List<SummaryRow> scored = of(table).stream().filter(row -> row.n() > 0).toList();
-        Map<LearnerClass, Integer> fewest = new EnumMap<>(LearnerClass.class);
-        scored.forEach(row -> fewest.merge(row.learnerClass, row.missed, Math::min));
-        return scored.stream()
+        return of(table).stream()
+                .filter(row -> row.n() > 0)
                 .sorted(Comparator.comparing(SummaryRow::learnerClass)
-                        .thenComparing(row -> row.missed > fewest.getOrDefault(row.learnerClass, 0))
+                        .thenComparingDouble(SummaryRow::comparedMean)
                         .thenComparingDouble(row -> row.sample(Metric.AUC).mean()))
                 .toList();
+    }
+
+    /**
+     * The mean AUC by which the learners with the fewest failures of a class are ranked: over the seeds that all of them finished, or, if
+     * there are none, over its own. NaN for a learner that failed more often.
+     */
+    public double comparedMean() {
+        return compared == null
+                ? Double.NaN
+                : compared.n() == 0 ? sample(Metric.AUC).mean() : compared.mean();
     }
 
     /** The number of scored seeds. */

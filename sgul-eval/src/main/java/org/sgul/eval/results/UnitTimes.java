@@ -26,7 +26,8 @@ public record UnitTimes(
     /**
      * One learner's fit.
      *
-     * @param allocatedBytes the total memory that the fit allocated; 0 if Java does not report it
+     * @param allocatedBytes the memory that the fit's own thread allocated, released or not, without that of threads which the learner
+     *     starts; 0 if Java does not report it
      */
     public record Fit(String learner, double seconds, long allocatedBytes) {
         public Fit {

@@ -23,7 +23,7 @@ public sealed interface StoppingRule {
     /**
      * Stops when, under every utility, the set of the {@code top} most valuable players has shared at least the fraction
      * {@code overlap} of its members with that of the previous round, for {@code rounds} rounds in a row. A set with a player
-     * whose marginals are all zero is not stable: ties decided that it is in the set.
+     * whose marginals are all zero is not stable: ties decided that it is in the set. The set of all players is always stable.
      */
     record TopPlayersStable(int top, double overlap, int rounds) implements StoppingRule {
         public TopPlayersStable {

@@ -1,15 +1,15 @@
 package org.sgul.eval.valuation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
+import org.sgul.eval.dropping.NodeDropping;
 import org.sgul.eval.measure.MarginalSums;
 
 /**
  * The state that a stopping rule keeps from round to round. A player whose marginals are all zero is not taken as known: its rare
- * marginal may not have been drawn yet.
+ * marginal may not have been drawn yet. That does not matter for the set of all players.
  */
 final class StoppingState {
     private final StoppingRule rule;
@@ -43,14 +43,15 @@ final class StoppingState {
     }
 
     private boolean topStable(StoppingRule.TopPlayersStable stable, MarginalSums sums) {
-        int top = Math.min(stable.top(), sums.players().size());
+        int players = sums.players().size();
+        int top = Math.min(stable.top(), players);
         boolean same = !before.isEmpty();
         List<BitSet> now = new ArrayList<>();
         for (int u = 0; u < sums.utilities(); u++) {
             BitSet best = new BitSet();
             for (int p : top(sums, u, top)) {
                 best.set(p);
-                same &= sums.hasMoved(u, p);
+                same &= top == players || sums.hasMoved(u, p);
             }
             now.add(best);
         }
@@ -64,14 +65,10 @@ final class StoppingState {
         return stableRounds >= stable.rounds();
     }
 
-    /** The positions of the most valuable players; ties are ordered by position. */
+    /** The positions of the most valuable players, ranked as for dropping (decision D21). */
     private static int[] top(MarginalSums sums, int utility, int top) {
-        return IntStream.range(0, sums.players().size())
-                .boxed()
-                .sorted(Comparator.<Integer>comparingDouble(p -> -sums.mean(utility, p))
-                        .thenComparing(Comparator.naturalOrder()))
-                .limit(top)
-                .mapToInt(Integer::intValue)
-                .toArray();
+        double[] means = new double[sums.players().size()];
+        Arrays.setAll(means, p -> sums.mean(utility, p));
+        return Arrays.copyOf(NodeDropping.ranking(means), top);
     }
 }

@@ -13,17 +13,30 @@ import org.sgul.eval.run.BlockTask;
 /**
  * Computes structure-aware Shapley values: walks orders on an executor, one order per block, and credits every player with its
  * marginals, for all utilities at once. Blocks depend only on the orders and are merged in order, so values are bit-identical
- * for any number of threads.
+ * for any number of threads. Orders are walked in rounds, because the totals of every order are kept until the end of its round.
  */
 public final class Valuator {
     private static final int ORDERS_PER_ROUND = 8;
 
+    /** The fewest orders of a round per thread, so that threads seldom wait for the last one. */
+    private static final int ORDERS_PER_THREAD = 4;
+
+    /** As many totals as a round keeps, unless threads need more orders; they take 64 MiB. */
+    private static final int TOTALS_PER_ROUND = 1 << 23;
+
     private final BlockExecutor executor;
     private final RunContext context;
+    private final int totalsPerRound;
 
     public Valuator(BlockExecutor executor, RunContext context) {
+        this(executor, context, TOTALS_PER_ROUND);
+    }
+
+    /** Creates a valuator that keeps this many totals in a round. */
+    Valuator(BlockExecutor executor, RunContext context, int totalsPerRound) {
         this.executor = executor;
         this.context = context;
+        this.totalsPerRound = totalsPerRound;
     }
 
     /** Computes values from all orders. */
@@ -36,13 +49,14 @@ public final class Valuator {
         NodeList players = measures.context().game().players();
         MarginalSums total = new MarginalSums(players, measures.divisors());
         int all = orders.size();
-        int round = rule instanceof StoppingRule.AllOrders ? all : ORDERS_PER_ROUND;
+        boolean walksAll = rule instanceof StoppingRule.AllOrders;
+        int round = walksAll ? ordersPerRound(measures.size() * (players.size() + 1L)) : ORDERS_PER_ROUND;
         StoppingState stopping = new StoppingState(rule);
-        boolean converged = rule instanceof StoppingRule.AllOrders;
+        boolean converged = walksAll;
         double deviation = 0;
         try (StepProgress progress = new StepProgress("valuing, steps", orders, players, context)) {
             WalkTask task = new WalkTask(measures, orders, List.of(), progress);
-            for (int from = 0; from < all && !(converged && from > 0); from += round) {
+            for (int from = 0; from < all && (walksAll || !converged); from += round) {
                 int count = Math.min(round, all - from);
                 List<WalkTask.Result> results = run(task.from(from), from, count, progress);
                 for (WalkTask.Result result : results) {
@@ -50,10 +64,15 @@ public final class Valuator {
                     total.add(orders.get(order), orders.weight(order), result.totals());
                     deviation = Math.max(deviation, result.deviation());
                 }
-                converged = converged || stopping.reached(total);
+                converged = walksAll || stopping.reached(total);
             }
         }
         return new PlayerValues(total, converged, deviation);
+    }
+
+    private int ordersPerRound(long totalsPerOrder) {
+        int fewest = Math.max(ORDERS_PER_ROUND, ORDERS_PER_THREAD * executor.parallelism(context));
+        return (int) Math.max(fewest, totalsPerRound / Math.max(1, totalsPerOrder));
     }
 
     /** Walks all orders and keeps every utility's value at every step, and pooled scores, which the measures must include. */

@@ -38,7 +38,9 @@ class VerdictTest {
         assertThat(verdict.winner().orElseThrow().learner()).isEqualTo("steady");
         assertThat(verdict.worse()).containsExactly("lazy");
         assertThat(verdict.sentence())
-                .contains("steady has the lowest mean AUC")
+                .contains(
+                        "steady has the lowest mean AUC over common seeds among the learners with the fewest failures, 0.590")
+                .contains(", over 20 seeds.")
                 .contains("The next is lazy (no result for 8 seeds): 0.010 higher over 12 common seeds");
     }
 
@@ -57,6 +59,88 @@ class VerdictTest {
                 .isEqualTo(
                         "Over the seeds that both finished, it is significantly worse than lazy although its place is better.");
         assertThat(verdict.isSure("steady")).isFalse();
+        assertThat(verdict.summary())
+                .isEqualTo(
+                        "title, 20 seeds: steady is first; significantly better over the seeds that both finished: lazy.");
+    }
+
+    @Test
+    void theSummaryNamesLearnersThatAreBetterBeforeAllOthers() {
+        double[] lazy = failing(line(20, 0.3, 0.02), List.of(12, 13, 14, 15, 16, 17, 18, 19));
+        String better = "; significantly better over the seeds that both finished: lazy";
+        double[] steady = line(20, 0.4, 0.02);
+        assertThat(verdict("lazy", lazy, "steady", steady, "slow", line(20, 0.5, 0.02))
+                        .summary())
+                .endsWith("steady is first" + better + "; all others are significantly worse.");
+        assertThat(verdict("lazy", lazy, "steady", steady, "same", steady, "slow", line(20, 0.5, 0.02))
+                        .summary())
+                .endsWith("steady is first" + better + "; not significantly worse: same.");
+        assertThat(verdict("lazy", lazy, "steady", steady, "same", steady).summary())
+                .endsWith("steady is first" + better + "; no other learner is significantly worse.");
+    }
+
+    /** 'a' failed on the hardest seed and 'b' on the easiest, so a's mean is lower; b is lower on every seed that both finished. */
+    @Test
+    void learnersThatFailedOnDifferentSeedsAreComparedOnCommonSeeds() {
+        SeedTable table = SampleTables.of(
+                "a", failing(line(10, 0.4, 0.05), List.of(9)), "b", failing(line(10, 0.398, 0.05), List.of(0)));
+        Verdict verdict = Verdict.of("title", table);
+        assertThat(verdict.winner().orElseThrow().learner()).isEqualTo("b");
+        assertThat(verdict.worse()).containsExactly("a");
+        assertThat(verdict.summary())
+                .isEqualTo("title, 9 seeds: b is best (no result for 1 seed); all others are significantly worse.");
+        assertThat(verdict.sentence())
+                .startsWith(
+                        "title: b has the lowest mean AUC over common seeds among the learners with the fewest failures, 0.623")
+                .contains(", over 8 seeds (no result for 1 seed).")
+                .contains("The next is a (no result for 1 seed): 0.002 higher over 8 common seeds");
+        assertThat(Ranking.of(List.of(table, table)).places())
+                .containsExactly(new Ranking.Place("b", 1, 2), new Ranking.Place("a", 2, 0));
+    }
+
+    /** There is nothing in common, so means are compared as they are, and the sentence claims no more. */
+    @Test
+    void learnersWithoutACommonSeedAreRankedByTheirMeans() {
+        SeedTable table = SampleTables.of(
+                "a", failing(line(2, 0.4, 0.1), List.of(0)), "b", failing(line(2, 0.4, 0.1), List.of(1)));
+        assertThat(Verdict.of("title", table).sentence())
+                .startsWith("title: b has the lowest mean AUC among the learners with the fewest failures, 0.400")
+                .contains("The next is a (no result for 1 seed): no seed was finished by both.");
+        assertThat(Ranking.of(List.of(table, table)).places().get(0)).isEqualTo(new Ranking.Place("b", 1, 2));
+    }
+
+    /** Equal up to rounding: 0.1 + 0.2 and 0.3. */
+    @Test
+    void equalLearnersHaveTheLowestMeanEquallyOften() {
+        double[] sums = line(3, 0.1 + 0.2, 0);
+        SeedTable table =
+                SampleTables.of("sum", sums, "number", line(3, 0.3, 0), "twin", sums, "worse", line(3, 0.4, 0));
+        List<Verdict> verdicts = List.of(Verdict.of("one", table), Verdict.of("two", table));
+        Ranking ranking = Ranking.of(List.of(table, table));
+        Answer answer = Answer.of(verdicts, ranking, "", List.of());
+        assertThat(answer.headline()).startsWith("sum, number and twin share the best mean rank, 2, ");
+        assertThat(answer.amount()).startsWith("sum has the lowest mean AUC in 2 of 2 comparisons.");
+        List<LearnerSentence> sentences = LearnerSentence.of(verdicts, ranking);
+        assertThat(sentences.subList(0, 3))
+                .allMatch(sentence ->
+                        sentence.text().startsWith("mean rank 2.00; lowest mean AUC in 2 of 2 comparisons"));
+        assertThat(sentences.get(3).text()).startsWith("mean rank 4.00; lowest mean AUC in 0 of 2 comparisons");
+    }
+
+    @Test
+    void countsOfFirstPlacesStateThatFailuresMatter() {
+        SeedTable failed = SampleTables.of("lazy", failing(line(4, 0.3, 0.1), List.of(3)), "b", line(4, 0.4, 0.1));
+        SeedTable whole = SampleTables.of("lazy", line(4, 0.5, 0.1), "b", line(4, 0.4, 0.1));
+        List<Verdict> verdicts = List.of(Verdict.of("one", failed), Verdict.of("two", whole));
+        Ranking ranking = Ranking.of(List.of(failed, whole));
+        String counted =
+                "lowest mean AUC over common seeds among the learners with the fewest failures in 2 of 2 comparisons";
+        assertThat(Answer.of(verdicts, ranking, "", List.of()).amount()).startsWith("b has the " + counted);
+        assertThat(LearnerSentence.of(verdicts, ranking).get(0).text()).contains("; " + counted);
+        assertThat(summary(SampleTables.of("lazy", failing(line(9, 0.3, 0.1), List.of(8)), "b", line(9, 0.4, 0.1))))
+                .startsWith(
+                        "b has the lowest mean AUC over common seeds among the learners with the fewest failures, but is not"
+                                + " significantly better than lazy.");
     }
 
     @Test

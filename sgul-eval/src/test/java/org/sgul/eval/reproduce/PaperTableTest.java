@@ -87,6 +87,61 @@ class PaperTableTest {
         refusesOther("measure", "macro-f1", "accuracy", first);
         refusesOther("depth", "3", "2", first);
         refusesOther("law", "uniform", "frontier-uniform", first);
+        refusesOther("validation-orders", "2", "30", first);
+        refusesOther("test-orders", "2", "30", first);
+        refusesOther("features", "negative-entropy", "(the default)", first);
+        refusesOther("engine", "incremental(tolerance=0.001)", "incremental", first);
+        refusesOther("weights", "other.npz", "(the default)", first);
+        refusesOther("split", "ratio-inductive(train=0.5)", "(the default)", first);
+    }
+
+    /** Whoever gives the settings of earlier results gets the table of them. */
+    @Test
+    void otherSettingsAreUsedIfTheyAreRequired() {
+        UnitId cora = new UnitId("cora", "inductive", "pmlp-sgc", 0);
+        Map<String, Object> settings =
+                Map.of("validation-orders", 2, "test-orders", 3, "features", List.of("negative-entropy"));
+        ExperimentResult quick = new ExperimentResult(
+                Path.of("quick"),
+                ExperimentSpec.DEFAULTS.with(settings),
+                result(cora, new double[] {1, 0.5, 0.25}).units());
+        List<ExperimentSpec> needed = PaperTable.INDUCTIVE_AUC.experiments(PLUGINS).values().stream()
+                .map(spec -> spec.with(settings))
+                .toList();
+        assertThat(PaperTable.INDUCTIVE_AUC.compareEarlier(List.of(quick), needed).entries().stream()
+                        .filter(entry -> entry.ours().n() > 0))
+                .hasSize(1);
+        assertThatThrownBy(() -> PaperTable.INDUCTIVE_AUC.compareEarlier(
+                        List.of(quick),
+                        needed.stream()
+                                .map(spec -> spec.with(Map.of("split", "mask")))
+                                .toList()))
+                .hasMessage(
+                        "quick has results with split (the default), but the table requires mask; give other results, or omit"
+                                + " --split to compare these");
+    }
+
+    /** Its usual numbers of orders differ from those of all other data sets. */
+    @Test
+    void ordersAreComparedForTheDataSetsOfTheTableOnly() {
+        UnitId arxiv = new UnitId("ogbn-arxiv", "inductive", "pmlp-sgc", 0);
+        UnitId cora = new UnitId("cora", "inductive", "pmlp-sgc", 0);
+        double[] curve = {1, 0.5, 0.25};
+        ExperimentResult both = new ExperimentResult(
+                Path.of("both"),
+                ExperimentSpec.DEFAULTS.with(Map.of("validation-orders", 30, "test-orders", 30)),
+                Stream.of(arxiv, cora)
+                        .flatMap(id -> result(id, curve).units().stream())
+                        .toList());
+        assertThat(PaperTable.INDUCTIVE_AUC
+                        .compareEarlier(List.of(both), PLUGINS)
+                        .entries())
+                .anyMatch(entry -> entry.ours().n() > 0);
+        refuses(
+                PaperTable.ARXIV,
+                "both has results with validation-orders 30, but the table requires 50; give other results, or add"
+                        + " --validation-orders \"30\" to compare these",
+                both);
     }
 
     private static void refusesOther(String key, String value, String required, ExperimentResult result) {

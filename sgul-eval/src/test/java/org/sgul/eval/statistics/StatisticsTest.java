@@ -46,9 +46,9 @@ class StatisticsTest {
         double nan = Double.NaN;
         double[][] scores = {{1, 2, 5, nan}, {1, 3, nan, nan}, {2, 1, 4, nan}};
         List<Standing> standings = Standing.of(scores);
-        assertThat(standings.get(0)).isEqualTo(new Standing((1.5 + 2 + 2) / 3, 2, 1, 2));
-        assertThat(standings.get(1)).isEqualTo(new Standing((1.5 + 3 + 3) / 3, 1, 1, 2));
-        assertThat(standings.get(2)).isEqualTo(new Standing((3 + 1 + 1) / 3.0, 3, 0, 2));
+        assertThat(standings.get(0)).isEqualTo(new Standing((1.5 + 2 + 2) / 3, 1, 2, 1, 2));
+        assertThat(standings.get(1)).isEqualTo(new Standing((1.5 + 3 + 3) / 3, 1, 1, 1, 2));
+        assertThat(standings.get(2)).isEqualTo(new Standing((3 + 1 + 1) / 3.0, 2, 3, 0, 2));
     }
 
     @Test
@@ -64,7 +64,7 @@ class StatisticsTest {
         double[] first = {19.249999999999993, 3};
         double[] second = {19.250000000000004, 4};
         assertThat(Standing.of(new double[][] {first, second}))
-                .containsExactly(new Standing(1.25, 1, 1, 0), new Standing(1.75, 0, 1, 1));
+                .containsExactly(new Standing(1.25, 2, 1, 1, 0), new Standing(1.75, 1, 0, 1, 1));
         assertThat(SignedRank.of(first, second).pValue()).isEqualTo(1);
     }
 

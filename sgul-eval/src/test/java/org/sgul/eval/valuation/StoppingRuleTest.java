@@ -116,6 +116,15 @@ class StoppingRuleTest {
                 value(CoalitionUtility.of(NodeList::size), new StoppingRule.TopPlayersStable(100, 0.9, 1));
         assertThat(values.converged()).isTrue();
         assertThat(values.orders()).isEqualTo(2 * 8);
+        Utility nullPlayer = CoalitionUtility.of(
+                coalition -> coalition.stream().filter(player -> player != 1).count());
+        PlayerValues all = value(nullPlayer, new StoppingRule.TopPlayersStable(6, 1, 1));
+        assertThat(all.converged())
+                .as("player 1 never moves, but all are in the top")
+                .isTrue();
+        assertThat(all.orders()).isEqualTo(2 * 8);
+        assertThat(value(nullPlayer, new StoppingRule.TopPlayersStable(5, 1, 1)).converged())
+                .isTrue();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,13 +16,17 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.utility.Utility;
+import org.sgul.core.run.RandomStreams;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.measure.GameSetup;
 import org.sgul.eval.measure.Measure;
 import org.sgul.eval.measure.Measures;
 import org.sgul.eval.measure.Truth;
 import org.sgul.eval.run.LocalExecutor;
+import org.sgul.graph.game.Games;
+import org.sgul.graph.store.GraphBuilder;
 import org.sgul.models.inference.IncrementalEngine;
+import org.sgul.testkit.CoalitionUtility;
 import org.sgul.testkit.TinyCase;
 import org.sgul.testkit.TinyContext;
 import org.sgul.testkit.TinyGames;
@@ -112,6 +117,38 @@ class TiesTest {
         }
         assertThat(own[0]).isEqualTo(values.values(0));
         assertThat(own[1]).isEqualTo(values.values(1));
+    }
+
+    /** Players 1 and 6 have the same neighbours and count alike; the others make the game irregular. */
+    @ParameterizedTest
+    @EnumSource(OrderLaw.class)
+    void exactValuesOfTwinsAreEqualBitForBit(OrderLaw law) {
+        for (long seed = 0; seed < 40; seed++) {
+            RandomGenerator random = RandomStreams.stream(seed, "twins", 0);
+            GraphBuilder builder = new GraphBuilder(7).add(0, 1).add(0, 6).add(0, 2);
+            for (int player = 2; player < 6; player++) {
+                if (random.nextBoolean()) {
+                    builder.add(1, player).add(6, player);
+                }
+                builder.add(player, player == 2 ? 3 : 2 + random.nextInt(player - 2));
+            }
+            Game game =
+                    Games.of(builder.build(), TinyGames.star(6).features(), NodeList.of(0), NodeList.range(0, 7), 6);
+            int[] worth = random.ints(1 << 7, -50, 50).toArray();
+            Utility symmetric = CoalitionUtility.of(coalition -> {
+                long twins = coalition.stream().filter(p -> p == 1 || p == 6).count();
+                return worth[
+                        (int) twins
+                                + coalition.stream()
+                                        .filter(p -> p > 1 && p < 6)
+                                        .map(p -> 1 << p)
+                                        .sum()];
+            });
+            Measures measures = new Measures(TinyContext.of(game, 3, 1), List.of(symmetric));
+            double[] values = ExactValues.of(measures, law)[0];
+            assertThat(values).hasSize(6);
+            assertThat(values[5]).as("seed %d", seed).isEqualTo(values[0]);
+        }
     }
 
     @Test

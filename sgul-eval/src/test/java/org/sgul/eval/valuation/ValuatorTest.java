@@ -9,11 +9,14 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.Progress;
+import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
+import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.core.plugin.PluginRegistry;
@@ -62,6 +65,52 @@ class ValuatorTest {
             }
             assertThat(together.effectiveSampleSize()).isEqualTo(alone.effectiveSampleSize());
         }
+    }
+
+    /** Rounds of at least 8 orders and 4 per thread, although only one total may be kept. */
+    @ParameterizedTest
+    @CsvSource({"1, 8", "2, 8", "3, 12"})
+    void allOrdersAreWalkedInRoundsWithTheSameBits(int threads, int round) {
+        TinyContext context = context(4);
+        Orders orders = Orders.sample(context.game(), "test", 37, OrderLaw.UNIFORM, new SeededRun(3));
+        Measures measures = new Measures(context, paperFeatures());
+        PlayerValues whole = valuator(1).value(measures, orders);
+        List<Integer> rounds = new ArrayList<>();
+        PlayerValues parts = new Valuator(counting(rounds), new SeededRun(1, Progress.SILENT, threads, () -> false), 1)
+                .value(measures, orders);
+        assertThat(rounds.subList(0, rounds.size() - 1)).isNotEmpty().containsOnly(round);
+        assertThat(rounds.stream().mapToInt(n -> n).sum()).isEqualTo(37);
+        assertThat(parts.converged()).isTrue();
+        assertThat(parts.orders()).isEqualTo(37);
+        for (int u = 0; u < measures.size(); u++) {
+            assertThat(parts.values(u)).isEqualTo(whole.values(u));
+            assertThat(parts.standardErrors(u)).isEqualTo(whole.standardErrors(u));
+        }
+        rounds.clear();
+        new Valuator(counting(rounds), new SeededRun(1)).value(measures, orders);
+        assertThat(rounds).as("a small game needs one round").containsExactly(37);
+    }
+
+    /** Runs blocks on threads and notes how many are run together. */
+    private static BlockExecutor counting(List<Integer> rounds) {
+        LocalExecutor local = new LocalExecutor();
+        return new BlockExecutor() {
+            @Override
+            public int parallelism(RunContext context) {
+                return local.parallelism(context);
+            }
+
+            @Override
+            public boolean isLocal() {
+                return true;
+            }
+
+            @Override
+            public void run(Job job, int blocks, RunContext context, Results results) {
+                rounds.add(blocks);
+                local.run(job, blocks, context, results);
+            }
+        };
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -1,6 +1,7 @@
 package org.sgul.graph.store;
 
 import java.util.List;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.NodeList;
 
@@ -16,12 +17,12 @@ public final class DenseFeatures implements FeatureMatrix, NamedColumns {
         this.names = names;
     }
 
-    /** Takes ownership of the rows, all of which must have {@code columns} finite entries. */
+    /** Takes ownership of the rows. A row without {@code columns} entries and values that are not finite are data errors. */
     public static DenseFeatures owning(float[][] rows, int columns) {
         for (int row = 0; row < rows.length; row++) {
             if (rows[row].length != columns) {
-                throw new IllegalArgumentException(
-                        "row " + row + " has " + rows[row].length + " columns, not " + columns);
+                throw SgulException.data("dense features: row " + row + " has " + rows[row].length
+                        + " columns, but all rows must" + " have " + columns);
             }
             for (int column = 0; column < columns; column++) {
                 FeatureChecks.finite(row, column, rows[row][column]);

@@ -104,6 +104,13 @@ class FeaturesTest {
     }
 
     @Test
+    void rowsOfDifferentLengthAreRefused() {
+        assertThatThrownBy(() -> DenseFeatures.owning(new float[][] {{1, 2}, {3}}, 2))
+                .isInstanceOf(SgulException.class)
+                .hasMessage("dense features: row 1 has 1 columns, but all rows must have 2");
+    }
+
+    @Test
     void aRowThatCannotBeScaledIsRefused() {
         float[][] cancelling = {{1e30f, -1e30f, Float.MIN_VALUE}};
         assertThatThrownBy(() -> RowNormalization.apply(sparse(cancelling))).hasMessageContaining("Infinity");

@@ -92,6 +92,11 @@ public final class TableFiles {
 
     private static InputStream open(Path file) throws IOException {
         InputStream in = Files.newInputStream(file);
-        return isCompressed(file) ? new GZIPInputStream(in, BUFFER) : in;
+        try {
+            return isCompressed(file) ? new GZIPInputStream(in, BUFFER) : in;
+        } catch (IOException e) {
+            in.close();
+            throw e;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.sgul.eval.results.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,11 +10,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sgul.api.SgulException;
 
 class TableFilesTest {
     private static final String TABLE = "a,b\n1,2\n3,4\n";
@@ -57,6 +62,27 @@ class TableFilesTest {
     @Test
     void anEqualTableDiffersNowhereBeforeItsEnd() throws IOException {
         assertThat(TableFiles.firstDifference(table(), table())).isEqualTo(4);
+    }
+
+    /** Linux lists the open files of a process as links. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDamagedTableIsClosed() throws IOException {
+        Path damaged = Files.writeString(folder.resolve("old.csv.gz"), TABLE);
+        assertThatThrownBy(() -> TableFiles.digest(damaged))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("cannot be read");
+        try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+            assertThat(open.filter(Files::exists).map(TableFilesTest::target)).doesNotContain(damaged.toRealPath());
+        }
+    }
+
+    private static Path target(Path link) {
+        try {
+            return Files.readSymbolicLink(link);
+        } catch (IOException e) {
+            return link;
+        }
     }
 
     private Path table() throws IOException {
