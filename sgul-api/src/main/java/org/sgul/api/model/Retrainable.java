@@ -1,6 +1,7 @@
 package org.sgul.api.model;
 
 import java.util.Optional;
+import java.util.Set;
 import org.sgul.api.Experimental;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.FeatureMatrix;
@@ -21,6 +22,14 @@ public interface Retrainable {
 
     /** The initial weights of this model's training; empty if its weights come from elsewhere. */
     Optional<Weights> initialWeights();
+
+    /**
+     * The names of the weights that no gradient reaches and no optimiser changes, such as running means. Learners that retrain
+     * leave them as they are.
+     */
+    default Set<String> buffers() {
+        return Set.of();
+    }
 
     /** The same architecture with other weights of the same names and shapes. */
     Model withWeights(Weights weights);

@@ -3,11 +3,15 @@ package org.sgul.baselines.retrain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.RunContext;
@@ -26,6 +30,7 @@ import org.sgul.core.run.SeededRun;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.inference.FullPass;
 import org.sgul.models.zoo.BuiltInModels;
+import org.sgul.models.zoo.NetworkModel;
 import org.sgul.testkit.TinyCase;
 import org.sgul.testkit.TinyModels;
 
@@ -160,6 +165,50 @@ class DistancesTest {
         assertThat(lebed.on(asSubgraph(trainingSet()), RUN)).isLessThan(1e-5);
         Lebed half = new Lebed(Network.of(model, "lebed"), with(15, 15, 0));
         assertThat(half.on(asSubgraph(trainingSet()), RUN)).isGreaterThan(0.1);
+    }
+
+    private static Model withBatchNorm(Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("net.yaml"), """
+                layers:
+                  - {type: gcn, weights: conv1}
+                  - {type: batch-norm, weights: norm}
+                  - {type: relu}
+                  - {type: gcn, weights: conv2}
+                """);
+        return train(new NetworkModel(), Map.of("file", file.toString(), "hidden", "8", "epochs", "30"));
+    }
+
+    @Test
+    void runningStatisticsAreNeitherDecayedNorPartOfTheDistance(@TempDir Path folder) throws IOException {
+        Model model = withBatchNorm(folder);
+        Network network = Network.of(model, "lebed");
+        Weights initial = network.retrainable().initialWeights().orElseThrow();
+        assertThat(network.retrainable().buffers()).containsExactlyInAnyOrder("norm.running_mean", "norm.running_var");
+        assertThat(model.weights().tensors().get("norm.running_var"))
+                .as("training moves them")
+                .isNotEqualTo(initial.tensors().get("norm.running_var"));
+        PseudoLabelled subgraph = asSubgraph(trainingSet());
+
+        Lebed lebed = new Lebed(network, with(20, 20, 0));
+
+        int[] buffers = initial.positions(network.retrainable().buffers());
+        assertThat(buffers).hasSize(16);
+        double[] begin = initial.toVector();
+        double[] retrained = lebed.retrained(subgraph, RUN);
+        assertThat(retrained).isNotEqualTo(begin);
+        double[] other = model.weights().toVector();
+        for (int i : buffers) {
+            assertThat(retrained[i]).isEqualTo(begin[i]);
+            other[i] += 3;
+        }
+        Network elsewhere = new Network(network.withWeights(other), network.retrainable());
+        assertThat(new Lebed(elsewhere, with(20, 20, 0)).on(subgraph, RUN)).isEqualTo(lebed.on(subgraph, RUN));
+        double[] fresh = network.retrainable().freshWeights(RUN).toVector();
+        double[] descended = new ProjectionNorm.Descent(5, 0.1, 0.9).train(fresh, network.loss(subgraph), RUN);
+        assertThat(descended).isNotEqualTo(fresh);
+        for (int i : buffers) {
+            assertThat(descended[i]).as("projection-norm").isEqualTo(fresh[i]);
+        }
     }
 
     @Test
