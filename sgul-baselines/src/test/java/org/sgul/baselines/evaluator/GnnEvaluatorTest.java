@@ -12,7 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.ValidationTraces;
@@ -187,6 +189,22 @@ class GnnEvaluatorTest {
         assertThatThrownBy(() -> new GnnEvaluator(DEFAULTS).fit(traces))
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining("the validation game has no players");
+    }
+
+    @Test
+    void splitsWithoutTrainingNodesAreRejected() {
+        TinyContext sound = MixedNeighbours.context(5, 1);
+        TrainingSet none = new TrainingSet(
+                sound.trainingSet().graph(),
+                sound.trainingSet().features(),
+                LabelledNodes.of(NodeList.of(), new int[0]));
+        TinyContext context = new TinyContext(sound.game(), sound.model(), none, sound.engine(), sound.run());
+        assertThatThrownBy(() -> new GnnEvaluator(DEFAULTS).fit(traces(context)))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessage(
+                        "gnn-evaluator compares nodes with the training nodes, but the split has none; use a split with"
+                                + " training nodes, or leave gnn-evaluator out");
     }
 
     /** A game of 1 target and 99 players has 50.5 nodes on average. */

@@ -18,6 +18,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.model.ArchitectureFactory;
@@ -209,6 +210,19 @@ class DistancesTest {
         for (int i : buffers) {
             assertThat(descended[i]).as("projection-norm").isEqualTo(fresh[i]);
         }
+    }
+
+    @Test
+    void projectionNormNeedsTrainingNodes() {
+        Network network = Network.of(TinyModels.gcn(1, 3), "projection-norm");
+        TrainingSet none = new TrainingSet(
+                trainingSet().graph(), trainingSet().features(), LabelledNodes.of(NodeList.of(), new int[0]));
+        assertThatThrownBy(() -> new ProjectionNorm(network, none, new ProjectionNorm.Descent(1, 0.1, 0.9), RUN))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessage(
+                        "projection-norm trains a copy of the model on the training nodes, but the split has none; use a"
+                                + " split with training nodes, or leave projection-norm out");
     }
 
     @Test
