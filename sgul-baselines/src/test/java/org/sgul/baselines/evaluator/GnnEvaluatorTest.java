@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.lang.reflect.Proxy;
 import java.util.HashSet;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +24,7 @@ import org.sgul.baselines.fake.FakeGame;
 import org.sgul.baselines.fake.FakeTraces;
 import org.sgul.core.run.RandomStreams;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.store.CsrGraph;
 import org.sgul.testkit.ReferenceMeasure;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyContext;
@@ -205,6 +208,27 @@ class GnnEvaluatorTest {
                 .hasMessage(
                         "gnn-evaluator compares nodes with the training nodes, but the split has none; use a split with"
                                 + " training nodes, or leave gnn-evaluator out");
+    }
+
+    /** Of five orders one is set aside, unless too few graphs of the others remain. */
+    @ParameterizedTest(name = "{0} graphs of the order set aside, {1} of others")
+    @CsvSource({"4, 1, 0", "5, 0, 0", "1, 4, 0", "4, 5, 4", "1, 9, 1"})
+    void ordersAreSetAsideOnlyIfEnoughGraphsRemain(int apart, int others, int unseen) {
+        int order = Shuffle.of(4, new SplittableRandom(3))[0] + 1;
+        List<MetaSample> samples = IntStream.range(0, apart + others)
+                .mapToObj(i -> new MetaSample(i < apart ? order : 0, i))
+                .toList();
+        List<MetaGraph> graphs = samples.stream()
+                .map(sample ->
+                        new MetaGraph(CsrGraph.withoutEdges(1), new double[][] {{1}}, new int[] {0}, sample.step()))
+                .toList();
+
+        MetaSplit split = MetaSplit.of(samples, graphs, 5, new SplittableRandom(3));
+
+        assertThat(split.unseenOrders()).hasSize(unseen);
+        assertThat(split.heldOut()).isNotEmpty();
+        assertThat(split.training()).hasSizeGreaterThanOrEqualTo(4);
+        assertThat(split.training().size() + split.heldOut().size()).isEqualTo(apart + others - unseen);
     }
 
     /** A game of 1 target and 99 players has 50.5 nodes on average. */
