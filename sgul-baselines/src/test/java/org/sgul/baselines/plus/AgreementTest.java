@@ -128,6 +128,11 @@ class AgreementTest {
         assertThat(lawsDiffer).isTrue();
     }
 
+    @Test
+    void droppingOrdersBothZerosByPosition() {
+        assertThat(ValidationDropping.ranking(new double[] {0.0, -0.0, 1, 0.0})).containsExactly(2, 0, 1, 3);
+    }
+
     @ParameterizedTest(name = "seed {0}, tolerance {1}")
     @CsvSource({"0, 0", "1, 0", "2, 0", "3, 0", "2, 0.3", "3, 0.3"})
     void droppingMeasuresTheTrueAccuracy(long seed, double tolerance) {
