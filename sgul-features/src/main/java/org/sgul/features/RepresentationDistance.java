@@ -1,5 +1,6 @@
 package org.sgul.features;
 
+import org.sgul.api.SgulException;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
@@ -13,6 +14,11 @@ import org.sgul.features.propagate.PrototypeCosines;
 public final class RepresentationDistance implements Utility {
     @Override
     public TargetMean on(GameContext context) {
+        if (context.trainingSet().nodes().size() == 0) {
+            throw SgulException.data(
+                    "representation-distance compares targets with the training nodes, but the split has"
+                            + " none; use a split with training nodes, or leave the feature out");
+        }
         return new TargetMean(target -> target.row(0), PrototypeCosines.on(context));
     }
 }

@@ -135,7 +135,7 @@ class FeatureFormulasTest {
     }
 
     @Test
-    void classwiseDistanceWithoutAnyClassSaysWhatIsMissing() {
+    void distancesWithoutTrainingNodesStateWhatIsMissing() {
         TrainingSet training = TinyModels.trainingSet(0, CLASSES);
         TinyContext context = new TinyContext(
                 TinyGames.random(0),
@@ -146,6 +146,12 @@ class FeatureFormulasTest {
         assertThatThrownBy(() -> classwise(Reduction.MIN).on(context))
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining("no training node has a class");
+        assertThatThrownBy(() -> new RepresentationDistance().on(context))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessage(
+                        "representation-distance compares targets with the training nodes, but the split has none; use a"
+                                + " split with training nodes, or leave the feature out");
     }
 
     private static Utility classwise(Reduction reduction) {

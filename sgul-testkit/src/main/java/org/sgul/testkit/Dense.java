@@ -53,19 +53,6 @@ final class Dense {
         return out;
     }
 
-    /** 0 where one of the vectors is all zero. */
-    static double cosine(double[] a, double[] b) {
-        double dot = 0;
-        double aa = 0;
-        double bb = 0;
-        for (int i = 0; i < a.length; i++) {
-            dot += a[i] * b[i];
-            aa += a[i] * a[i];
-            bb += b[i] * b[i];
-        }
-        return aa == 0 || bb == 0 ? 0 : dot / (Math.sqrt(aa) * Math.sqrt(bb));
-    }
-
     static double[] softmax(double[] scores) {
         double max = Double.NEGATIVE_INFINITY;
         for (double score : scores) {

@@ -87,7 +87,8 @@ public abstract class LearnerContract {
         }
         tests.add(named("shares nothing between walks", () -> {
             TinyCase validation = TinyCase.random(SEEDS[1]);
-            UtilityRules.walksInTurns(fit(learner.get(), validation), validation.context());
+            TinyContext test = validation.context().withGame(TinyGames.random(SEEDS[1] + 100));
+            UtilityRules.walksInTurns(fit(learner.get(), validation), test);
         }));
         tests.add(named("shares nothing between threads", () -> manyThreads(learner.get())));
         tests.add(named("gives the same values from the same seed", () -> sameFromSameSeed(learner)));

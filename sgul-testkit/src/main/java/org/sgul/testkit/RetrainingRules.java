@@ -45,6 +45,9 @@ final class RetrainingRules {
                     .map(weight -> weight + 0.1 * random.nextGaussian())
                     .toArray();
             double[] direction = random.doubles(weights.length, -1, 1).toArray();
+            for (int buffer : model.weights().positions(model.buffers())) {
+                direction[buffer] = 0;
+            }
             double[][] byScores = new double[NODES.size()][];
             Arrays.setAll(
                     byScores, i -> random.doubles(model.classCount(), -1, 1).toArray());

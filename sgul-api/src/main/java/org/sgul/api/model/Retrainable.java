@@ -1,6 +1,7 @@
 package org.sgul.api.model;
 
 import java.util.Optional;
+import java.util.Set;
 import org.sgul.api.Experimental;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.FeatureMatrix;
@@ -24,6 +25,14 @@ public interface Retrainable {
 
     /** This model with the initial weights of its training, such as a model whose weights were trained in another process. */
     Model startedAt(Weights initial);
+
+    /**
+     * The names of the weights that no gradient reaches and no optimiser changes, such as running means. Learners that retrain
+     * leave them as they are.
+     */
+    default Set<String> buffers() {
+        return Set.of();
+    }
 
     /** The same architecture with other weights of the same names and shapes. */
     Model withWeights(Weights weights);

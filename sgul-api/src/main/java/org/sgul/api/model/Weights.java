@@ -3,6 +3,8 @@ package org.sgul.api.model;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The weights of a model by name, in the order of its layers (decision D24 lists the names for the paper's models).
@@ -25,6 +27,20 @@ public record Weights(Map<String, Tensor> tensors) {
             }
         }
         return vector;
+    }
+
+    /** The positions of the values of some tensors in {@link #toVector()}, ascending. */
+    public int[] positions(Set<String> names) {
+        IntStream.Builder positions = IntStream.builder();
+        int at = 0;
+        for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
+            int end = at + entry.getValue().size();
+            if (names.contains(entry.getKey())) {
+                IntStream.range(at, end).forEach(positions);
+            }
+            at = end;
+        }
+        return positions.build().toArray();
     }
 
     /** The same names and shapes with the values of a vector in the layout of {@link #toVector()}, rounded to float32. */

@@ -23,6 +23,11 @@ public interface ValidationTraces {
     /** The players in the order in which they join. */
     NodeList order(int order);
 
+    /** The weight of an order in the means over orders: 1, or its importance weight under the law {@code uniform} (decision D32). */
+    default double weight(int order) {
+        return 1;
+    }
+
     /**
      * The true utility at a step, which learners fit: the experiment's measure of predictions against labels (decision D26).
      * Usually accuracy; log-likelihood is negative.
@@ -35,10 +40,10 @@ public interface ValidationTraces {
     /** The value of a requested utility at a step. */
     double series(int series, int order, int step);
 
-    /** The mean over orders of a player's marginals in the true utility; players by their position in the game's list. */
+    /** The weighted mean over orders of a player's marginals in the true utility; players by their position in the game's list. */
     double trueValue(int player);
 
-    /** The mean over orders of a player's marginals in a requested utility. */
+    /** The weighted mean over orders of a player's marginals in a requested utility. */
     double seriesValue(int series, int player);
 
     /** The share of pooled (step, target) pairs that are predicted correctly, whatever the measure. */

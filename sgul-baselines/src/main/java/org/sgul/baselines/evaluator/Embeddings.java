@@ -58,8 +58,17 @@ final class Embeddings {
         return engine.openRows(network().build(), game);
     }
 
-    /** The rows of the training nodes on the training graph, computed on their surroundings only. */
+    /**
+     * The rows of the training nodes on the training graph, computed on their surroundings only.
+     *
+     * @throws SgulException a data error if there are no training nodes
+     */
     double[][] of(TrainingSet training) {
+        if (training.nodes().size() == 0) {
+            throw SgulException.data(
+                    "gnn-evaluator compares nodes with the training nodes, but the split has none; use a"
+                            + " split with training nodes, or leave gnn-evaluator out");
+        }
         Game around = Games.of(
                 training.graph(),
                 training.features(),

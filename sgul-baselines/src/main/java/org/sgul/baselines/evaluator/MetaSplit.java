@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
  * are a fifth of the graphs of the same orders, as in the original. Neighbouring steps of an order are nearly equal, so they
  * show how well training interpolates; the third come from orders of which nothing is learned.
  *
- * @param unseenOrders empty if there are fewer than five orders
+ * @param unseenOrders empty if there are fewer than five orders, or if the other orders would have too few graphs to split
  */
 record MetaSplit(List<MetaGraph> training, List<MetaGraph> heldOut, List<MetaGraph> unseenOrders) {
     private static final int FEWEST_ORDERS = 5;
@@ -25,6 +25,12 @@ record MetaSplit(List<MetaGraph> training, List<MetaGraph> heldOut, List<MetaGra
             for (int i = 0; i < Math.round(HELD_OUT * orderCount); i++) {
                 unseen.add(orders[i] + 1);
             }
+        }
+        long seen = samples.stream()
+                .filter(sample -> !unseen.contains(sample.order()))
+                .count();
+        if (seen < EvaluatorParameters.FEWEST_GRAPHS) {
+            unseen.clear();
         }
         List<MetaGraph> seenGraphs = new ArrayList<>();
         List<MetaGraph> unseenGraphs = new ArrayList<>();

@@ -20,11 +20,7 @@ final class SharedRows {
     }
 
     /** A meta-graph that refers to distinct rows by number. */
-    record Indexed(MetaGraph graph, int[] rows) {
-        double label() {
-            return graph.label;
-        }
-    }
+    record Indexed(MetaGraph graph, int[] rows) {}
 
     /** Adds a meta-graph; rows are numbered in the order in which they appear first. */
     void add(MetaGraph graph) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.random.RandomGenerator;
 import net.jafama.StrictFastMath;
 import org.sgul.api.SgulException;
 
@@ -26,25 +25,6 @@ public final class NonNegativeLasso {
 
     public NonNegativeLasso(LassoSettings settings) {
         this.settings = settings;
-    }
-
-    /** Fits rows in memory, which are assigned to folds at random. */
-    public LassoPath fit(double[][] inputs, double[] targets, int folds, RandomGenerator random) {
-        if (inputs.length != targets.length) {
-            throw new IllegalArgumentException(inputs.length + " rows but " + targets.length + " targets");
-        }
-        int columns = inputs.length == 0 ? 0 : inputs[0].length;
-        List<Moments> moments = new ArrayList<>();
-        for (int f = 0; f < folds; f++) {
-            moments.add(new Moments(columns));
-        }
-        FoldDealer dealer = new FoldDealer(folds, random);
-        for (int i = 0; i < inputs.length; i++) {
-            double[] row = Arrays.copyOf(inputs[i], columns + 1);
-            row[columns] = targets[i];
-            moments.get(dealer.next()).add(row);
-        }
-        return fit(moments);
     }
 
     /** Fits rows given by their moments, one per fold; folds without rows are ignored. */

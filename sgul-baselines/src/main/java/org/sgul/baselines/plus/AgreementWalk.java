@@ -49,12 +49,16 @@ final class AgreementWalk {
         for (int p = 0; p < game.players().size(); p++) {
             position[game.players().get(p)] = p;
         }
+        double weights = 0;
+        for (int order = 0; order < traces.orderCount(); order++) {
+            weights += traces.weight(order);
+        }
         for (int order = 0; order < traces.orderCount(); order++) {
             NodeList players = traces.order(order);
             for (int step = 1; step <= players.size(); step++) {
                 for (int a = 0; a < series.length; a++) {
                     values[a][position[players.get(step - 1)]] +=
-                            (series[a][order][step] - series[a][order][step - 1]) / traces.orderCount();
+                            traces.weight(order) * (series[a][order][step] - series[a][order][step - 1]) / weights;
                 }
             }
         }
@@ -64,7 +68,7 @@ final class AgreementWalk {
         return series[agreement][order][step];
     }
 
-    /** The mean of a player's marginals; players are indexed by position in the game's player list. */
+    /** The weighted mean of a player's marginals; players are indexed by position in the game's player list. */
     double value(int agreement, int player) {
         return values[agreement][player];
     }

@@ -82,6 +82,11 @@ final class GuidedFit {
         }
 
         @Override
+        public double weight(int order) {
+            return traces.weight(order);
+        }
+
+        @Override
         public double truth(int order, int step) {
             return traces.truth(order, step);
         }

@@ -2,6 +2,7 @@ package org.sgul.baselines.plus;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import org.sgul.baselines.lasso.FoldDealer;
 /**
  * The probable labels of a game's targets, given the full game: a {@link LogLinearMixture} of {@link PosteriorView}s. Views
  * that learn from validation labels are cross-fitted, so that the weights, and everything else fitted on the validation game,
- * use views that have not seen the label in question. On other games, the views have learnt from all labels.
+ * use views that have not seen the label in question. The labels of other targets are estimated by views that have learnt from all labels.
  */
 public final class LabelPosterior {
     private final List<ViewSource.Views> views;
@@ -95,7 +96,7 @@ public final class LabelPosterior {
         return Arrays.stream(outOfFold).map(double[]::clone).toArray(double[][]::new);
     }
 
-    /** The posterior of a game's targets. */
+    /** The posterior of a game's targets; that of validation targets is from views that have not seen their labels. */
     public double[][] on(GameContext context) {
         Surroundings around = Surroundings.of(context);
         Map<String, double[][]> seen = new LinkedHashMap<>();
@@ -130,6 +131,34 @@ public final class LabelPosterior {
 
     /** Views, and what they show of the validation targets where that is needed. */
     private record Learnt(ViewSource.Views views, Map<String, double[][]> rows) {}
+
+    /**
+     * Views learnt from all labels, except that every validation target is shown as by the views that were learnt without its fold.
+     *
+     * @param folds the folds of the validation targets, by their ids in the data set
+     */
+    private record CrossFitted(ViewSource.Views all, List<ViewSource.Views> withoutFold, Map<Integer, Integer> folds)
+            implements ViewSource.Views {
+        private static final int NONE = -1;
+
+        @Override
+        public Map<String, double[][]> on(Surroundings game) {
+            Map<String, double[][]> rows = all.on(game);
+            for (int f = 0; f < withoutFold.size(); f++) {
+                int fold = f;
+                int[] held = IntStream.range(0, game.targets().size())
+                        .filter(t -> folds.getOrDefault(game.targets().get(t), NONE) == fold)
+                        .toArray();
+                if (held.length > 0) {
+                    withoutFold.get(f).on(game).forEach((name, seen) -> {
+                        double[][] shown = Objects.requireNonNull(rows.get(name));
+                        Arrays.stream(held).forEach(t -> shown[t] = seen[t]);
+                    });
+                }
+            }
+            return rows;
+        }
+    }
 
     /** One kind of view on the validation game. */
     private record Source(PosteriorView view, Surroundings around, int[] labels) {
@@ -167,7 +196,12 @@ public final class LabelPosterior {
                 });
             }
             addNew(joined, outOfFold);
-            return learnt.get(0).views();
+            Map<Integer, Integer> folded = new HashMap<>();
+            for (int i = 0; i < foldOf.length; i++) {
+                folded.put(around.targets().get(i), foldOf[i]);
+            }
+            List<ViewSource.Views> all = learnt.stream().map(Learnt::views).toList();
+            return new CrossFitted(all.get(0), all.subList(1, all.size()), folded);
         }
 
         /** Learns from the training nodes and the chosen validation targets. */

@@ -1,10 +1,11 @@
 package org.sgul.baselines.plus;
 
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 
-/** A part of a run with separate random streams, which does not report progress. */
+/** A part of a run with separate random streams, which does not report progress and stops when its thread is interrupted. */
 record QuietRun(RunContext run, String part) implements RunContext {
 
     @Override
@@ -30,5 +31,8 @@ record QuietRun(RunContext run, String part) implements RunContext {
     @Override
     public void checkCancelled() {
         run.checkCancelled();
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("interrupted");
+        }
     }
 }

@@ -8,9 +8,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.sgul.api.SgulException;
 
-/** Runs independent tasks on several threads. Results are in the order of the tasks, and the first failure in it is thrown. */
+/**
+ * Runs independent tasks on several threads. Results are in the order of the tasks, and the first failure in it is thrown, after the
+ * remaining tasks were interrupted.
+ */
 final class Together {
     private Together() {}
 
@@ -31,9 +35,25 @@ final class Together {
             if (e.getCause() instanceof RuntimeException failure) {
                 throw failure;
             }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
             throw SgulException.internal("a task failed: " + e.getCause(), e);
         } finally {
             pool.shutdownNow();
+            await(pool);
+        }
+    }
+
+    /** Waits for abandoned tasks, unless the caller was interrupted. */
+    private static void await(ExecutorService pool) {
+        try {
+            boolean ended = false;
+            while (!ended) {
+                ended = pool.awaitTermination(1, TimeUnit.SECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -47,10 +47,12 @@ final class ValidationDropping {
         return players.isEmpty() ? hits / (double) correct.length : (double) sum / players.size() / correct.length;
     }
 
-    private static int[] ranking(double[] values) {
+    /** The positions by descending value; equal values, including both zeros, by ascending position (decision D21). */
+    static int[] ranking(double[] values) {
         return IntStream.range(0, values.length)
                 .boxed()
-                .sorted(Comparator.<Integer>comparingDouble(p -> -values[p]).thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.<Integer>comparingDouble(p -> 0.0 - values[p])
+                        .thenComparing(Comparator.naturalOrder()))
                 .mapToInt(Integer::intValue)
                 .toArray();
     }

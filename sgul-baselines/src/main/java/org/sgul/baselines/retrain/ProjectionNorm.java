@@ -1,6 +1,7 @@
 package org.sgul.baselines.retrain;
 
 import org.sgul.api.RunContext;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.TrainingSet;
 
 /**
@@ -15,6 +16,11 @@ final class ProjectionNorm implements Distance {
     private final double[] reference;
 
     ProjectionNorm(Network network, TrainingSet training, Descent descent, RunContext run) {
+        if (training.nodes().size() == 0) {
+            throw SgulException.data(
+                    "projection-norm trains a copy of the model on the training nodes, but the split has"
+                            + " none; use a split with training nodes, or leave projection-norm out");
+        }
         this.network = network;
         this.descent = descent;
         this.fresh = network.retrainable().freshWeights(run).toVector();

@@ -3,6 +3,7 @@ package org.sgul.baselines.trees;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -65,14 +66,15 @@ public final class TreesLearner implements UtilityLearner {
             }
         }
         return new FittedTrees(
-                binding(trees, traces.orderCount()),
-                TreeFindings.of(training.features().texts(), rows, trees, warnings));
+                binding(trees, traces), TreeFindings.of(training.features().texts(), rows, trees, warnings));
     }
 
-    private Function<GameContext, StepFunction> binding(TreeEnsemble trees, int orders) {
+    private Function<GameContext, StepFunction> binding(TreeEnsemble trees, ValidationTraces traces) {
+        int orders = traces.orderCount();
+        boolean weighted = IntStream.range(0, orders).anyMatch(order -> traces.weight(order) != 1);
         return switch (training.target()) {
             case ACCURACY -> context -> new Combination(utilities, trees::predict);
-            case VALUES -> new PredictedValues(name, utilities, trees, orders)::on;
+            case VALUES -> new PredictedValues(name, utilities, trees, orders, weighted)::on;
         };
     }
 

@@ -7,12 +7,16 @@ import static org.assertj.core.api.Assertions.within;
 import java.lang.reflect.Proxy;
 import java.util.HashSet;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.data.TrainingSet;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.ValidationTraces;
@@ -20,6 +24,7 @@ import org.sgul.baselines.fake.FakeGame;
 import org.sgul.baselines.fake.FakeTraces;
 import org.sgul.core.run.RandomStreams;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.store.CsrGraph;
 import org.sgul.testkit.ReferenceMeasure;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyContext;
@@ -187,6 +192,43 @@ class GnnEvaluatorTest {
         assertThatThrownBy(() -> new GnnEvaluator(DEFAULTS).fit(traces))
                 .isInstanceOf(SgulException.class)
                 .hasMessageContaining("the validation game has no players");
+    }
+
+    @Test
+    void splitsWithoutTrainingNodesAreRejected() {
+        TinyContext sound = MixedNeighbours.context(5, 1);
+        TrainingSet none = new TrainingSet(
+                sound.trainingSet().graph(),
+                sound.trainingSet().features(),
+                LabelledNodes.of(NodeList.of(), new int[0]));
+        TinyContext context = new TinyContext(sound.game(), sound.model(), none, sound.engine(), sound.run());
+        assertThatThrownBy(() -> new GnnEvaluator(DEFAULTS).fit(traces(context)))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessage(
+                        "gnn-evaluator compares nodes with the training nodes, but the split has none; use a split with"
+                                + " training nodes, or leave gnn-evaluator out");
+    }
+
+    /** Of five orders one is set aside, unless too few graphs of the others remain. */
+    @ParameterizedTest(name = "{0} graphs of the order set aside, {1} of others")
+    @CsvSource({"4, 1, 0", "5, 0, 0", "1, 4, 0", "4, 5, 4", "1, 9, 1"})
+    void ordersAreSetAsideOnlyIfEnoughGraphsRemain(int apart, int others, int unseen) {
+        int order = Shuffle.of(4, new SplittableRandom(3))[0] + 1;
+        List<MetaSample> samples = IntStream.range(0, apart + others)
+                .mapToObj(i -> new MetaSample(i < apart ? order : 0, i))
+                .toList();
+        List<MetaGraph> graphs = samples.stream()
+                .map(sample ->
+                        new MetaGraph(CsrGraph.withoutEdges(1), new double[][] {{1}}, new int[] {0}, sample.step()))
+                .toList();
+
+        MetaSplit split = MetaSplit.of(samples, graphs, 5, new SplittableRandom(3));
+
+        assertThat(split.unseenOrders()).hasSize(unseen);
+        assertThat(split.heldOut()).isNotEmpty();
+        assertThat(split.training()).hasSizeGreaterThanOrEqualTo(4);
+        assertThat(split.training().size() + split.heldOut().size()).isEqualTo(apart + others - unseen);
     }
 
     /** A game of 1 target and 99 players has 50.5 nodes on average. */

@@ -16,6 +16,7 @@ public final class FakeTraces implements ValidationTraces {
     private final double[][] accuracies;
     private final double[][][] series;
     private final double[] pooledScores;
+    private final double[] weights;
     private final double[] accuracyValues;
     private final double[][] seriesValues;
 
@@ -32,13 +33,33 @@ public final class FakeTraces implements ValidationTraces {
             double[][] accuracies,
             double[][][] series,
             double... pooledScores) {
+        this(game, orders, accuracies, series, pooledScores, ones(orders.size()));
+    }
+
+    private FakeTraces(
+            GameContext game,
+            List<NodeList> orders,
+            double[][] accuracies,
+            double[][][] series,
+            double[] pooledScores,
+            double[] weights) {
         this.game = game;
         this.orders = orders;
         this.accuracies = accuracies;
         this.series = series;
         this.pooledScores = pooledScores;
+        this.weights = weights;
         this.accuracyValues = values(accuracies);
         this.seriesValues = Arrays.stream(series).map(this::values).toArray(double[][]::new);
+    }
+
+    private static double[] ones(int count) {
+        return IntStream.range(0, count).mapToDouble(i -> 1).toArray();
+    }
+
+    /** The same traces with weights of orders. */
+    public FakeTraces weighted(double... other) {
+        return new FakeTraces(game, orders, accuracies, series, pooledScores, other);
     }
 
     private double[] values(double[][] steps) {
@@ -48,10 +69,11 @@ public final class FakeTraces implements ValidationTraces {
             positions[players.get(p)] = p;
         }
         double[] values = new double[players.size()];
+        double total = Arrays.stream(weights).sum();
         for (int order = 0; order < orders.size(); order++) {
             for (int step = 1; step <= orders.get(order).size(); step++) {
                 values[positions[orders.get(order).get(step - 1)]] +=
-                        (steps[order][step] - steps[order][step - 1]) / orders.size();
+                        weights[order] * (steps[order][step] - steps[order][step - 1]) / total;
             }
         }
         return values;
@@ -75,6 +97,11 @@ public final class FakeTraces implements ValidationTraces {
     @Override
     public NodeList order(int order) {
         return orders.get(order);
+    }
+
+    @Override
+    public double weight(int order) {
+        return weights[order];
     }
 
     @Override

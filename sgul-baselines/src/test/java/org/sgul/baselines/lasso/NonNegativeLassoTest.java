@@ -74,7 +74,7 @@ class NonNegativeLassoTest {
         double[][] x = inputs(random, 200, 9, 0.2);
         double[] y = targets(random, x, scale);
         for (NonNegativeLasso lasso : List.of(PLAIN, CENTRED)) {
-            LassoPath path = lasso.fit(x, y, 5, random);
+            LassoPath path = lasso.fit(Folds.of(x, y, 5, random));
             assertThat(path.points()).hasSize(100);
             assertThat(path.points().get(99).lambda() / path.points().get(0).lambda())
                     .isCloseTo(1e-6, within(1e-15));
@@ -91,7 +91,7 @@ class NonNegativeLassoTest {
         SplittableRandom random = new SplittableRandom(11);
         double[][] x = inputs(random, 100, 9, noise);
         double[] y = targets(random, x, 1e-4);
-        assertThat(violation(x, y, PLAIN.fit(x, y, 5, random))).isLessThan(1e-10);
+        assertThat(violation(x, y, PLAIN.fit(Folds.of(x, y, 5, random)))).isLessThan(1e-10);
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -102,7 +102,7 @@ class NonNegativeLassoTest {
         double[][] x = inputs(random, 12 + random.nextInt(30), columns, 0.5);
         double[] y = targets(random, x, Math.pow(10, -random.nextInt(9)));
         double[] scales = BruteForce.deviations(x);
-        for (PathPoint point : PLAIN.fit(x, y, 5, random).points()) {
+        for (PathPoint point : PLAIN.fit(Folds.of(x, y, 5, random)).points()) {
             double[] expected = BruteForce.solve(x, y, scales, point.lambda());
             double sum = Arrays.stream(expected).sum();
             for (int j = 0; j < columns; j++) {
@@ -118,7 +118,7 @@ class NonNegativeLassoTest {
     void orthogonalColumnsShrinkIndependently() {
         double[][] x = {{3, 1, 0.5}, {3, -1, -0.5}, {-3, 1, -0.5}, {-3, -1, 0.5}};
         double[] y = {4, 2.5, -1, 0.5};
-        LassoPath path = PLAIN.fit(x, y, 2, new SplittableRandom(1));
+        LassoPath path = PLAIN.fit(Folds.of(x, y, 2, new SplittableRandom(1)));
         double[] scales = {3, 1, 0.5};
         for (PathPoint point : path.points()) {
             for (int j = 0; j < 3; j++) {
@@ -137,7 +137,8 @@ class NonNegativeLassoTest {
     void oneColumnIsTheRatioOfProducts() {
         double[][] x = {{1}, {2}, {4}};
         double[] y = {1e-8, 3e-8, 2e-8};
-        PathPoint last = PLAIN.fit(x, y, 3, new SplittableRandom(1)).points().get(99);
+        PathPoint last =
+                PLAIN.fit(Folds.of(x, y, 3, new SplittableRandom(1))).points().get(99);
         double deviation = Math.sqrt(14.0 / 9);
         assertThat(last.weights().get(0)).isCloseTo((15e-8 - last.lambda() / 2 * deviation) / 21, within(1e-20));
         assertThat(last.shares()).containsExactly(1.0);
@@ -155,7 +156,7 @@ class NonNegativeLassoTest {
             x[i] = new double[] {a, b, a + b, 2 * a, a + 3 * b};
             y[i] = 1e-4 * (a + 2 * b + 0.1 * random.nextGaussian());
         }
-        LassoPath path = PLAIN.fit(x, y, 5, random);
+        LassoPath path = PLAIN.fit(Folds.of(x, y, 5, random));
         assertThat(violation(x, y, path)).isLessThan(1e-10);
         double[] scales = BruteForce.deviations(x);
         for (PathPoint point : path.points()) {
@@ -174,7 +175,7 @@ class NonNegativeLassoTest {
         SplittableRandom random = new SplittableRandom(seed);
         double[][] x = inputs(random, 6, 15, 1);
         double[] y = targets(random, x, 1e-4);
-        LassoPath path = PLAIN.fit(x, y, 3, random);
+        LassoPath path = PLAIN.fit(Folds.of(x, y, 3, random));
         assertThat(violation(x, y, path)).isLessThan(1e-10);
         assertThat(path.points().get(99).positiveWeights()).isBetween(1, 6);
     }
@@ -199,7 +200,7 @@ class NonNegativeLassoTest {
             }
             double[] y = targets(random, x, Math.pow(10, -random.nextInt(9)));
             for (NonNegativeLasso lasso : List.of(PLAIN, CENTRED)) {
-                LassoPath path = lasso.fit(x, y, 3, random);
+                LassoPath path = lasso.fit(Folds.of(x, y, 3, random));
                 if (path.points().size() > 1) {
                     assertThat(violation(x, y, path))
                             .as("seed %d, %d x %d of rank %d", seed + problem, rows, columns, rank)
@@ -216,7 +217,7 @@ class NonNegativeLassoTest {
         int folds = 4;
         double[][] x = inputs(random, rows, 3, 1);
         double[] y = targets(random, x, 1e-3);
-        LassoPath path = PLAIN.fit(x, y, folds, new SplittableRandom(99));
+        LassoPath path = PLAIN.fit(Folds.of(x, y, folds, new SplittableRandom(99)));
         FoldDealer dealer = new FoldDealer(folds, new SplittableRandom(99));
         int[] fold = new int[rows];
         Arrays.setAll(fold, i -> dealer.next());
@@ -272,9 +273,10 @@ class NonNegativeLassoTest {
                 .map(row -> Arrays.stream(row).map(value -> value + 100).toArray())
                 .toArray(double[][]::new);
         double[] shiftedY = Arrays.stream(y).map(value -> value - 7).toArray();
-        PathPoint plain = CENTRED.fit(x, y, 5, new SplittableRandom(1)).chosen();
-        PathPoint shifted =
-                CENTRED.fit(shiftedX, shiftedY, 5, new SplittableRandom(1)).chosen();
+        PathPoint plain =
+                CENTRED.fit(Folds.of(x, y, 5, new SplittableRandom(1))).chosen();
+        PathPoint shifted = CENTRED.fit(Folds.of(shiftedX, shiftedY, 5, new SplittableRandom(1)))
+                .chosen();
         double sum = 0;
         for (int j = 0; j < 4; j++) {
             assertThat(shifted.weights().get(j)).isCloseTo(plain.weights().get(j), within(1e-10));
@@ -288,13 +290,13 @@ class NonNegativeLassoTest {
     void zeroTargetsAndNegativeRelationsGiveZeroWeightsWithoutAPath() {
         double[][] x = {{1, 2}, {2, 1}, {3, 5}, {4, 4}};
         for (double[] y : new double[][] {{0, 0, 0, 0}, {-1, -1, -2, -3}}) {
-            LassoPath path = PLAIN.fit(x, y, 2, new SplittableRandom(1));
+            LassoPath path = PLAIN.fit(Folds.of(x, y, 2, new SplittableRandom(1)));
             assertThat(path.points()).hasSize(1);
             assertThat(path.chosen().weights()).containsExactly(0.0, 0.0);
             assertThat(path.chosen().shares()).containsExactly(0.0, 0.0);
             assertThat(path.sparsest()).isEmpty();
         }
-        assertThat(PLAIN.fit(x, new double[4], 2, new SplittableRandom(1))
+        assertThat(PLAIN.fit(Folds.of(x, new double[4], 2, new SplittableRandom(1)))
                         .chosen()
                         .meanError())
                 .isZero();
@@ -309,7 +311,7 @@ class NonNegativeLassoTest {
             x[i][1] = 0.7 * (1 + 1e-15 * (i % 3));
         }
         double[] y = Arrays.stream(x).mapToDouble(row -> 1 + row[2]).toArray();
-        for (PathPoint point : PLAIN.fit(x, y, 5, random).points()) {
+        for (PathPoint point : PLAIN.fit(Folds.of(x, y, 5, random)).points()) {
             assertThat(point.weights().subList(0, 2)).containsExactly(0.0, 0.0);
         }
     }
@@ -319,15 +321,18 @@ class NonNegativeLassoTest {
         SplittableRandom random = new SplittableRandom(51);
         double[][] x = inputs(random, 30, 3, 0.5);
         double[] y = targets(random, x, 1);
-        assertThat(PLAIN.fit(x, y, 5, new SplittableRandom(7))).isEqualTo(PLAIN.fit(x, y, 5, new SplittableRandom(7)));
+        assertThat(PLAIN.fit(Folds.of(x, y, 5, new SplittableRandom(7))))
+                .isEqualTo(PLAIN.fit(Folds.of(x, y, 5, new SplittableRandom(7))));
     }
 
     @Test
     void fewerRowsThanFoldsUseFewerFolds() {
         double[][] x = {{1}, {2}, {4}};
         double[] y = {1, 2, 3};
-        assertThat(PLAIN.fit(x, y, 5, new SplittableRandom(1)).folds()).isEqualTo(3);
-        assertThatThrownBy(() -> PLAIN.fit(new double[][] {{1}}, new double[] {1}, 5, new SplittableRandom(1)))
+        assertThat(PLAIN.fit(Folds.of(x, y, 5, new SplittableRandom(1))).folds())
+                .isEqualTo(3);
+        assertThatThrownBy(() ->
+                        PLAIN.fit(Folds.of(new double[][] {{1}}, new double[] {1}, 5, new SplittableRandom(1))))
                 .isInstanceOf(SgulException.class)
                 .hasMessage("cross-validation needs rows in at least 2 folds, but there are 1 rows in 1");
     }

@@ -12,10 +12,13 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.baselines.fake.FakeTraces;
+import org.sgul.graph.game.OrderSampler;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyCase;
 import org.sgul.testkit.TinyContext;
+import org.sgul.testkit.TinyGames;
 
 class AgreementTest {
     private static final double[][] POSTERIOR = {{0.2, 0.5, 0.3}};
@@ -89,6 +92,45 @@ class AgreementTest {
                 assertThat(walk.value(a, p)).isCloseTo(values[a][p], within(1e-12));
             }
         }
+    }
+
+    /** With the labels as posterior, agreement is accuracy, so its values are the true ones under either law (decision D3). */
+    @Test
+    void valuesAreWeightedAsTheTrueOnes() {
+        List<NodeList> orders =
+                List.of(NodeList.of(1, 2, 3), NodeList.of(1, 3, 2), NodeList.of(2, 1, 3), NodeList.of(2, 1, 3));
+        boolean lawsDiffer = false;
+        for (long seed = 0; seed < 20; seed++) {
+            TinyContext context = TinyContext.of(TinyGames.twoLawsDiffer(), 2, seed);
+            double[][] accuracies = new double[4][4];
+            for (int order = 0; order < 4; order++) {
+                InferenceSession session = context.open();
+                for (int step = 0; step <= 3; step++) {
+                    if (step > 0) {
+                        session.add(orders.get(order).get(step - 1));
+                    }
+                    accuracies[order][step] = session.predictedClass(0) == 1 ? 1 : 0;
+                }
+            }
+            FakeTraces drawn = new FakeTraces(context, orders, accuracies, new double[0][][]);
+            double[] weights = new OrderSampler(context.game()).importanceWeights(orders);
+            assertThat(weights).containsExactly(new double[] {1, 1, 0.5, 0.5}, within(1e-15));
+            FakeTraces uniform = drawn.weighted(weights);
+
+            AgreementWalk walk =
+                    new AgreementWalk(uniform, List.of(new Agreement(new double[][] {{0, 1}}, Agreement.HARD)));
+
+            for (int player = 0; player < 3; player++) {
+                assertThat(walk.value(0, player)).isCloseTo(uniform.trueValue(player), within(1e-12));
+                lawsDiffer |= Math.abs(uniform.trueValue(player) - drawn.trueValue(player)) > 0.01;
+            }
+        }
+        assertThat(lawsDiffer).isTrue();
+    }
+
+    @Test
+    void droppingOrdersBothZerosByPosition() {
+        assertThat(ValidationDropping.ranking(new double[] {0.0, -0.0, 1, 0.0})).containsExactly(2, 0, 1, 3);
     }
 
     @ParameterizedTest(name = "seed {0}, tolerance {1}")

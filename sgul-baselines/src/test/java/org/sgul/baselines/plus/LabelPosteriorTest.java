@@ -2,6 +2,7 @@ package org.sgul.baselines.plus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
@@ -11,8 +12,11 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
 import org.sgul.api.utility.GameContext;
+import org.sgul.graph.game.Games;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.testkit.TinyContext;
 
 class LabelPosteriorTest {
     private static LabelledNodes targets(GameContext context, int[] classes) {
@@ -44,6 +48,35 @@ class LabelPosteriorTest {
                         .orElseThrow())
                 .as("confidence")
                 .isLessThan(0.6);
+    }
+
+    @Test
+    void onTheValidationGameThePosteriorIsOutOfFold() {
+        int[] classes = Ring.randomClasses(1, Ring.NODES);
+        GameContext context = Ring.context(
+                Ring.features(1, 0.3, classes),
+                CsrGraph.withoutEdges(Ring.NODES),
+                Arrays.copyOfRange(classes, Ring.NODES - 20, Ring.NODES));
+        LabelPosterior posterior = LabelPosterior.fit(
+                context,
+                targets(context, classes),
+                List.of(PosteriorView.PREDICTION, PosteriorView.KNOWN_LABELS, PosteriorView.REFIT_PERCEPTRON),
+                5,
+                1);
+        assertThat(posterior.on(context)).isDeepEqualTo(posterior.outOfFold());
+
+        Game half = Games.of(
+                context.game().graph(),
+                context.game().features(),
+                NodeList.range(Ring.TARGETS / 2, Ring.TARGETS + 20),
+                NodeList.range(0, Ring.NODES),
+                Ring.NODES);
+        double[][] mixed = posterior.on(((TinyContext) context).withGame(half));
+        for (int i = 0; i < Ring.TARGETS / 2; i++) {
+            assertThat(mixed[i])
+                    .as("target %d, of both games", i)
+                    .containsExactly(posterior.outOfFold()[Ring.TARGETS / 2 + i], within(1e-9));
+        }
     }
 
     @Test

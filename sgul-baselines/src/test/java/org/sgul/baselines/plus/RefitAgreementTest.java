@@ -1,12 +1,14 @@
 package org.sgul.baselines.plus;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
@@ -75,6 +77,19 @@ class RefitAgreementTest {
                     coalition);
             assertThat(agreement).isCloseTo(accuracy, within(0.04)).isBetween(0.1, 0.9);
         }
+    }
+
+    @Test
+    void refusesTheValidationGame() {
+        TinyContext validation = validation(Ring.features(5, 4, BLOCKS));
+        Utility utility = fit(RefitModel.PERCEPTRON, validation);
+        assertThatThrownBy(() -> utility.on(validation))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.USAGE))
+                .hasMessage(
+                        "refit-agreement cannot value the validation game: its model was trained on the labels of these"
+                                + " targets; value the test game, or use sgul-plus, which estimates the label of a validation"
+                                + " target without having seen it");
     }
 
     @Test

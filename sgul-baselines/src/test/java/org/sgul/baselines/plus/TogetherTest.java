@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sgul.api.SgulException;
+import org.sgul.core.run.SeededRun;
 
 class TogetherTest {
     @Test
@@ -50,5 +53,41 @@ class TogetherTest {
         assertThatThrownBy(() -> Together.run(tasks, 3))
                 .isInstanceOf(SgulException.class)
                 .hasMessage("second");
+    }
+
+    @Test
+    void anErrorOfATaskIsThrownAsItIs() {
+        Error error = new OutOfMemoryError("test");
+        List<Callable<Integer>> tasks = List.of(() -> {
+            throw error;
+        });
+        assertThatThrownBy(() -> Together.run(tasks, 1)).isSameAs(error);
+    }
+
+    @Test
+    @Timeout(20)
+    void afterAFailureTheOtherTasksHaveEnded() {
+        CountDownLatch begun = new CountDownLatch(1);
+        AtomicReference<Exception> end = new AtomicReference<>();
+        List<Callable<Integer>> tasks = List.of(
+                () -> {
+                    begun.await();
+                    throw SgulException.data("failed");
+                },
+                () -> {
+                    QuietRun run = new QuietRun(new SeededRun(1), "test");
+                    begun.countDown();
+                    try {
+                        while (true) {
+                            run.checkCancelled();
+                            Thread.onSpinWait();
+                        }
+                    } catch (CancellationException e) {
+                        end.set(e);
+                        throw e;
+                    }
+                });
+        assertThatThrownBy(() -> Together.run(tasks, 2)).hasMessage("failed");
+        assertThat(end.get()).hasMessage("interrupted");
     }
 }

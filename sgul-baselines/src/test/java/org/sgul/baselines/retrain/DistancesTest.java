@@ -3,17 +3,22 @@ package org.sgul.baselines.retrain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.model.ArchitectureFactory;
@@ -26,6 +31,7 @@ import org.sgul.core.run.SeededRun;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.inference.FullPass;
 import org.sgul.models.zoo.BuiltInModels;
+import org.sgul.models.zoo.NetworkModel;
 import org.sgul.testkit.TinyCase;
 import org.sgul.testkit.TinyModels;
 
@@ -160,6 +166,63 @@ class DistancesTest {
         assertThat(lebed.on(asSubgraph(trainingSet()), RUN)).isLessThan(1e-5);
         Lebed half = new Lebed(Network.of(model, "lebed"), with(15, 15, 0));
         assertThat(half.on(asSubgraph(trainingSet()), RUN)).isGreaterThan(0.1);
+    }
+
+    private static Model withBatchNorm(Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("net.yaml"), """
+                layers:
+                  - {type: gcn, weights: conv1}
+                  - {type: batch-norm, weights: norm}
+                  - {type: relu}
+                  - {type: gcn, weights: conv2}
+                """);
+        return train(new NetworkModel(), Map.of("file", file.toString(), "hidden", "8", "epochs", "30"));
+    }
+
+    @Test
+    void runningStatisticsAreNeitherDecayedNorPartOfTheDistance(@TempDir Path folder) throws IOException {
+        Model model = withBatchNorm(folder);
+        Network network = Network.of(model, "lebed");
+        Weights initial = network.retrainable().initialWeights().orElseThrow();
+        assertThat(network.retrainable().buffers()).containsExactlyInAnyOrder("norm.running_mean", "norm.running_var");
+        assertThat(model.weights().tensors().get("norm.running_var"))
+                .as("training moves them")
+                .isNotEqualTo(initial.tensors().get("norm.running_var"));
+        PseudoLabelled subgraph = asSubgraph(trainingSet());
+
+        Lebed lebed = new Lebed(network, with(20, 20, 0));
+
+        int[] buffers = initial.positions(network.retrainable().buffers());
+        assertThat(buffers).hasSize(16);
+        double[] begin = initial.toVector();
+        double[] retrained = lebed.retrained(subgraph, RUN);
+        assertThat(retrained).isNotEqualTo(begin);
+        double[] other = model.weights().toVector();
+        for (int i : buffers) {
+            assertThat(retrained[i]).isEqualTo(begin[i]);
+            other[i] += 3;
+        }
+        Network elsewhere = new Network(network.withWeights(other), network.retrainable());
+        assertThat(new Lebed(elsewhere, with(20, 20, 0)).on(subgraph, RUN)).isEqualTo(lebed.on(subgraph, RUN));
+        double[] fresh = network.retrainable().freshWeights(RUN).toVector();
+        double[] descended = new ProjectionNorm.Descent(5, 0.1, 0.9).train(fresh, network.loss(subgraph), RUN);
+        assertThat(descended).isNotEqualTo(fresh);
+        for (int i : buffers) {
+            assertThat(descended[i]).as("projection-norm").isEqualTo(fresh[i]);
+        }
+    }
+
+    @Test
+    void projectionNormNeedsTrainingNodes() {
+        Network network = Network.of(TinyModels.gcn(1, 3), "projection-norm");
+        TrainingSet none = new TrainingSet(
+                trainingSet().graph(), trainingSet().features(), LabelledNodes.of(NodeList.of(), new int[0]));
+        assertThatThrownBy(() -> new ProjectionNorm(network, none, new ProjectionNorm.Descent(1, 0.1, 0.9), RUN))
+                .isInstanceOfSatisfying(
+                        SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                .hasMessage(
+                        "projection-norm trains a copy of the model on the training nodes, but the split has none; use a"
+                                + " split with training nodes, or leave projection-norm out");
     }
 
     @Test

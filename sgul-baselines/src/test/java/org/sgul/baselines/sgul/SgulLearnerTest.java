@@ -21,6 +21,7 @@ import org.sgul.baselines.fake.FakeFeatures;
 import org.sgul.baselines.fake.FakeGame;
 import org.sgul.baselines.fake.FakeTraces;
 import org.sgul.baselines.lasso.FoldDealer;
+import org.sgul.baselines.lasso.Folds;
 import org.sgul.baselines.lasso.LassoPath;
 import org.sgul.baselines.lasso.LassoSettings;
 import org.sgul.baselines.lasso.Moments;
@@ -48,7 +49,7 @@ class SgulLearnerTest {
             y[p] = traces.trueValue(p);
         }
         LassoPath values = new NonNegativeLasso(new LassoSettings(100, 1e-6, false))
-                .fit(x, y, 5, game.run().random("sgul-shapley/folds", 0));
+                .fit(Folds.of(x, y, 5, game.run().random("sgul-shapley/folds", 0)));
         assertSame(learner(Guide.SHAPLEY, 3).fit(traces), values, traces);
         assertSame(learner(Guide.ACCURACY, 3).fit(traces), byOrder(traces, game), traces);
     }
@@ -106,7 +107,7 @@ class SgulLearnerTest {
             FakeTraces traces = new FakeTraces(game, FakeTraces.ascending(game, orders), accuracies, series);
             double byOrder = learner(Guide.ACCURACY, 6).fit(traces).model().lambda();
             double byStep = new NonNegativeLasso(new LassoSettings(100, 1e-6, true))
-                    .fit(rows, targets, 5, random)
+                    .fit(Folds.of(rows, targets, 5, random))
                     .chosen()
                     .lambda();
             larger += byOrder > byStep ? 1 : 0;

@@ -5,20 +5,26 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
+import org.sgul.api.game.Game;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.baselines.fake.FakeFeatures;
 import org.sgul.baselines.fake.FakeGame;
 import org.sgul.baselines.fake.FakeTraces;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.game.OrderSampler;
+import org.sgul.testkit.TinyGames;
 
 class PredictedValuesTest {
     private static final int PLAYERS = 300;
@@ -91,6 +97,65 @@ class PredictedValuesTest {
         for (int order = 0; order < ORDERS; order++) {
             assertThat(walked.get(order)).isEqualTo(sampler.sample(test.run().random(name + "/orders", order)));
         }
+    }
+
+    /** If validation orders have weights, so have the orders that the test game's feature values come from. */
+    @ParameterizedTest
+    @ValueSource(strings = {TreesLearner.BOOSTED, TreesLearner.FOREST})
+    void featureValuesAreWeightedAsInTheFit(String name) {
+        Game game = TinyGames.twoLawsDiffer();
+        OrderSampler sampler = new OrderSampler(game);
+        for (long seed = 0; seed < 8; seed++) {
+            FakeGame test = new FakeGame(game, new SeededRun(seed));
+            List<NodeList> drawn = IntStream.range(0, ORDERS)
+                    .mapToObj(order -> sampler.sample(test.run().random(name + "/orders", order)))
+                    .toList();
+            double[] weights = sampler.importanceWeights(drawn);
+            double[][] means = new double[2][3];
+            for (int order = 0; order < ORDERS; order++) {
+                double[][] values = values(game, List.of(drawn.get(order)));
+                for (int p = 0; p < 3; p++) {
+                    means[0][p] += weights[order]
+                            * values[0][p]
+                            / Arrays.stream(weights).sum();
+                }
+            }
+            double[] expected = marginals(learner(name).fit(traces()).on(game(test, means, new ArrayList<>())), game);
+            double[] actual =
+                    marginals(learner(name).fit(traces().weighted(1, 0.5, 0.5)).on(byOrder(test)), game);
+            assertThat(actual).as("seed %d", seed).containsExactly(expected, within(1e-9));
+        }
+    }
+
+    private static double[] marginals(StepFunction function, Game game) {
+        SubgraphStatistic.Observer observer =
+                ((SubgraphStatistic) function).observers().get();
+        observer.reset(unread());
+        double[] marginals = new double[game.players().size()];
+        double before = 0;
+        for (int p = 0; p < marginals.length; p++) {
+            observer.added(game.players().get(p));
+            marginals[p] = observer.value() - before;
+            before = observer.value();
+        }
+        return marginals;
+    }
+
+    /** The first feature is worth 1e-6 to the first player of an order, the second nothing. */
+    private static double[][] values(Game game, List<?> orders) {
+        List<Integer> players = game.players().stream().boxed().toList();
+        double[][] values = new double[2][players.size()];
+        orders.forEach(order -> values[0][players.indexOf(((NodeList) order).get(0))] += 1e-6 / orders.size());
+        return values;
+    }
+
+    private static GameContext byOrder(FakeGame game) {
+        return (GameContext) Proxy.newProxyInstance(
+                GameContext.class.getClassLoader(),
+                new Class<?>[] {GameContext.class},
+                (proxy, method, args) -> method.getName().equals("values")
+                        ? values(game.game(), (List<?>) args[1])
+                        : method.invoke(game, args));
     }
 
     private static TargetStates unread() {

@@ -121,6 +121,11 @@ public final class MeasuredTraces {
         }
 
         @Override
+        public double weight(int order) {
+            return traces.orders().weight(order);
+        }
+
+        @Override
         public double truth(int order, int step) {
             return traces.at(truthIndex(), order, step);
         }

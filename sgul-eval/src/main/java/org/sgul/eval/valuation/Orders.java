@@ -52,16 +52,7 @@ public final class Orders {
         List<NodeList> drawn = IntStream.range(0, count)
                 .mapToObj(i -> sampler.sample(context.random("orders/" + stream, i)))
                 .toList();
-        return law == OrderLaw.FRONTIER_UNIFORM ? of(drawn) : new Orders(drawn, importanceWeights(sampler, drawn));
-    }
-
-    private static double[] importanceWeights(OrderSampler sampler, List<NodeList> drawn) {
-        double[] logarithms =
-                drawn.stream().mapToDouble(sampler::logInverseProbability).toArray();
-        double max = Arrays.stream(logarithms).max().orElse(0);
-        return Arrays.stream(logarithms)
-                .map(value -> StrictMath.exp(value - max))
-                .toArray();
+        return law == OrderLaw.FRONTIER_UNIFORM ? of(drawn) : new Orders(drawn, sampler.importanceWeights(drawn));
     }
 
     public int size() {

@@ -45,6 +45,11 @@ public final class TracesOnDemand implements ValidationTraces {
     }
 
     @Override
+    public double weight(int order) {
+        return traces().weight(order);
+    }
+
+    @Override
     public double truth(int order, int step) {
         return traces().truth(order, step);
     }

@@ -80,6 +80,42 @@ class MeasuredTracesTest {
         }
     }
 
+    /** Under the law uniform, values are means with the weights that learners see, also through traces on demand. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {0, 1, 2, 3})
+    void valuesAreMeansWithTheWeightsOfOrders(long seed) {
+        TinyCase tiny = TinyCase.random(seed);
+        Orders orders = Orders.sample(tiny.context().game(), "test", ORDERS, OrderLaw.UNIFORM, new SeededRun(seed));
+        ValidationTraces measured = MeasuredTraces.walk(
+                        Measure.ACCURACY,
+                        new Tracer(new Valuator(new LocalExecutor(), new SeededRun(1))),
+                        tiny.context(),
+                        tiny.labels(),
+                        orders,
+                        List.of(TraceRequest.none()))
+                .of(0);
+        NodeList players = tiny.context().game().players();
+        double[] values = new double[players.size()];
+        double weights = 0;
+        for (int order = 0; order < ORDERS; order++) {
+            assertThat(measured.weight(order)).isEqualTo(orders.weight(order));
+            assertThat(new TracesOnDemand(() -> measured).weight(order)).isEqualTo(orders.weight(order));
+            weights += measured.weight(order);
+            for (int step = 1; step <= players.size(); step++) {
+                values[
+                                players.stream()
+                                        .boxed()
+                                        .toList()
+                                        .indexOf(measured.order(order).get(step - 1))] +=
+                        measured.weight(order) * (measured.truth(order, step) - measured.truth(order, step - 1));
+            }
+        }
+        assertThat(orders.effectiveSampleSize()).isLessThan(ORDERS - 0.01);
+        for (int player = 0; player < values.length; player++) {
+            assertThat(measured.trueValue(player)).isCloseTo(values[player] / weights, within(1e-12));
+        }
+    }
+
     private static void compare(
             ValidationTraces actual, ReferenceTraces expected, TraceRequest request, TinyCase tiny) {
         assertThat(actual.orderCount()).isEqualTo(ORDERS);

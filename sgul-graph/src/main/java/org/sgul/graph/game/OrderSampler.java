@@ -1,6 +1,7 @@
 package org.sgul.graph.game;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
@@ -57,10 +58,20 @@ public final class OrderSampler {
     }
 
     /**
-     * The logarithm of the inverse probability of drawing this permissible order: the sum of the logarithms of frontier sizes. It
-     * is the weight that turns frontier-uniform into uniform sampling over all permissible orders (decision D3).
+     * The weights that turn orders drawn here into a uniform sample of all permissible orders (decision D3): inverse probabilities,
+     * relative to the largest.
      */
-    public double logInverseProbability(NodeList order) {
+    public double[] importanceWeights(List<NodeList> drawn) {
+        double[] logarithms =
+                drawn.stream().mapToDouble(this::logInverseProbability).toArray();
+        double max = Arrays.stream(logarithms).max().orElse(0);
+        return Arrays.stream(logarithms)
+                .map(value -> StrictMath.exp(value - max))
+                .toArray();
+    }
+
+    /** The logarithm of the inverse probability of drawing this permissible order: the sum of the logarithms of frontier sizes. */
+    private double logInverseProbability(NodeList order) {
         int reached = start();
         double sum = 0;
         for (int step = 0; step < order.size(); step++) {

@@ -34,12 +34,6 @@ public final class NodeSet {
         return stamps[node] == generation;
     }
 
-    public void addAll(NodeSet other) {
-        for (int i = 0; i < other.size; i++) {
-            add(other.members[i]);
-        }
-    }
-
     /** The number of nodes that may be members. */
     public int capacity() {
         return members.length;

@@ -30,7 +30,6 @@ final class WeightedSumStage extends StageState {
     private final double[] now;
     private final double[] total;
     private int moved;
-    private boolean settling;
 
     WeightedSumStage(
             LocalLayer.Sum layer,
@@ -101,7 +100,6 @@ final class WeightedSumStage extends StageState {
     void begin() {
         changed.clear();
         moved = NOBODY;
-        settling = false;
         for (double[] message : messages) {
             Arrays.fill(message, 0);
         }
@@ -111,7 +109,6 @@ final class WeightedSumStage extends StageState {
     void begin(int node) {
         changed.clear();
         moved = node;
-        settling = false;
         if (!coalition.isPresent(node) && sends(node)) {
             Arrays.fill(now, 0);
             send(node);
@@ -120,14 +117,12 @@ final class WeightedSumStage extends StageState {
 
     @Override
     void beginSettling() {
-        changed.clear();
-        moved = NOBODY;
-        settling = true;
+        throw new AssertionError("with edge weights, nothing is held back");
     }
 
     @Override
     void revisit(int node) {
-        changed.add(node);
+        throw new AssertionError("with edge weights, nothing is held back");
     }
 
     @Override
@@ -149,7 +144,7 @@ final class WeightedSumStage extends StageState {
     /** Replaces u's message and updates its present receivers, except the moved node, which sums up anew. */
     private void send(int u) {
         double[] before = messages[u];
-        for (int r = receiverOffsets[u]; r < receiverOffsets[u + 1] && (moved != NOBODY || settling); r++) {
+        for (int r = receiverOffsets[u]; r < receiverOffsets[u + 1] && moved != NOBODY; r++) {
             int v = receivers[r];
             if (v != moved && coalition.isPresent(v)) {
                 add(before, -receiverWeights[r], sums[v]);
@@ -173,9 +168,7 @@ final class WeightedSumStage extends StageState {
 
     @Override
     void complete() {
-        if (settling) {
-            finishChanged();
-        } else if (moved == NOBODY) {
+        if (moved == NOBODY) {
             completeAll();
         } else {
             completeMove();
@@ -200,7 +193,9 @@ final class WeightedSumStage extends StageState {
         if (changed.contains(moved)) {
             sumUp(moved);
         }
-        finishChanged();
+        for (int i = 0; i < changed.size(); i++) {
+            finish(changed.get(i));
+        }
     }
 
     private void completeAll() {
@@ -235,12 +230,6 @@ final class WeightedSumStage extends StageState {
             if (isNeeded(nodes.get(i))) {
                 changed.add(nodes.get(i));
             }
-        }
-    }
-
-    private void finishChanged() {
-        for (int i = 0; i < changed.size(); i++) {
-            finish(changed.get(i));
         }
     }
 

@@ -27,11 +27,6 @@ public final class Computation {
         return dropped;
     }
 
-    /** The product x·W of input features, after dropping a random share of their entries. */
-    public Variable project(InputRows input, Trainable weights, double dropout) {
-        return project(dropOut(input, dropout), weights, input.rows());
-    }
-
     /** The product x·W of the first rows of input features. */
     public Variable project(DroppedInput input, Trainable weights, int rows) {
         return add(new ProjectInput(input, weights, rows));

@@ -36,10 +36,6 @@ public record TensorSlot(String name, Role role, List<Integer> shape, double ini
         return new TensorSlot(name, Role.VECTOR, List.of(outputs), 0);
     }
 
-    public static TensorSlot attention(String name, int heads, int width) {
-        return new TensorSlot(name, Role.ATTENTION, List.of(heads, width), 0);
-    }
-
     /** A factor of every column, initially 1. */
     public static TensorSlot scale(String name, int width) {
         return new TensorSlot(name, Role.VECTOR, List.of(width), 1);

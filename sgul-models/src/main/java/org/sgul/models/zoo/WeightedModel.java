@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
@@ -57,6 +59,14 @@ record WeightedModel(
     @Override
     public Weights freshWeights(RunContext context) {
         return WeightSet.fresh(slots, context).rounded();
+    }
+
+    @Override
+    public Set<String> buffers() {
+        return slots.stream()
+                .filter(slot -> slot.role() == TensorSlot.Role.BUFFER)
+                .map(TensorSlot::name)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     @Override

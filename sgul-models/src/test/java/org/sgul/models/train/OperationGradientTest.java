@@ -120,9 +120,10 @@ class OperationGradientTest {
         Region region = Region.around(graph, NodeList.range(0, NODES), 0);
         var features = RandomInputs.sparse(NODES, 6, random);
         return switch (operation) {
-            case PROJECT -> c.project(InputRows.of(features, NodeList.of(3, 1, 8)), input(6, 4, random), 0);
+            case PROJECT ->
+                c.project(c.dropOut(InputRows.of(features, NodeList.of(3, 1, 8)), 0), input(6, 4, random), 3);
             case PROJECT_WITH_DROPOUT ->
-                c.project(InputRows.of(features, NodeList.range(0, NODES)), input(6, 4, random), 0.4);
+                c.project(c.dropOut(InputRows.of(features, NodeList.range(0, NODES)), 0.4), input(6, 4, random), NODES);
             case PROJECT_BY_COLUMN ->
                 c.add(new ProjectInput(
                         c.dropOut(InputRows.of(features, NodeList.range(0, NODES)), 0.4),
@@ -135,7 +136,10 @@ class OperationGradientTest {
                 c.add(new ProjectInput(
                         c.dropOut(InputRows.of(features, NodeList.range(0, NODES)), 0), input(6, 4, random), 4, true));
             case PROJECT_PROPAGATED ->
-                c.project(InputRows.propagated(graph, features, NodeList.of(0, 5), 2), input(6, 3, random), 0);
+                c.project(
+                        c.dropOut(InputRows.propagated(graph, features, NodeList.of(0, 5), 2), 0),
+                        input(6, 3, random),
+                        2);
             case MULTIPLY -> c.multiply(input(NODES, 5, random), input(5, 3, random));
             case ADD_BIAS -> c.addBias(input(NODES, 3, random), input(1, 3, random));
             case MULTIPLY_WIDE -> c.multiply(input(NODES, 7, random), input(7, 21, random));

@@ -10,8 +10,10 @@ import org.sgul.api.model.Weights;
 import org.sgul.core.run.SeededRun;
 
 class WeightSetTest {
-    private static final List<TensorSlot> SLOTS =
-            List.of(TensorSlot.weight("w", 40, 60), TensorSlot.bias("b", 40), TensorSlot.attention("a", 2, 3));
+    private static final List<TensorSlot> SLOTS = List.of(
+            TensorSlot.weight("w", 40, 60),
+            TensorSlot.bias("b", 40),
+            new TensorSlot("a", TensorSlot.Role.ATTENTION, List.of(2, 3), 0));
 
     @Test
     void initialWeightsAreGlorotUniformAndBiasesZero() {
