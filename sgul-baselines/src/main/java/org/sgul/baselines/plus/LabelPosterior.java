@@ -20,7 +20,8 @@ import org.sgul.baselines.lasso.FoldDealer;
 /**
  * The probable labels of a game's targets, given the full game: a {@link LogLinearMixture} of {@link PosteriorView}s. Views
  * that learn from validation labels are cross-fitted, so that the weights, and everything else fitted on the validation game,
- * use views that have not seen the label in question. The labels of other targets are estimated by views that have learnt from all labels.
+ * use views that have not seen the label in question. The labels of other targets are estimated by views that have learnt from
+ * all labels.
  */
 public final class LabelPosterior {
     private final List<ViewSource.Views> views;

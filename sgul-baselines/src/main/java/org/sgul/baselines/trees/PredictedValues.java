@@ -13,7 +13,8 @@ import org.sgul.graph.game.OrderSampler;
 
 /**
  * A utility to which every player brings the value that trees predict from its values under the features. These come from
- * orders drawn for this purpose, as many as the trees were trained with, so that they are as noisy as in training, and with importance weights if those had them.
+ * orders drawn for this purpose, as many as the trees were trained with, so that they are as noisy as in training, and with
+ * importance weights if those had them.
  */
 record PredictedValues(String learner, List<Utility> features, TreeEnsemble trees, int orders, boolean weighted) {
 
