@@ -66,7 +66,7 @@ public record SummaryRow(
         return rows;
     }
 
-    /** The AUCs that can be compared: of each class, those of the learners with the fewest failures, over the seeds that all of them finished. */
+    /** The AUCs that can be compared: in each class, of the learners with the fewest failures, over the seeds all of them finished. */
     private static Map<String, Sample> compared(SeedTable table) {
         Map<String, Sample> samples = new HashMap<>();
         List<String> scored = table.scored();
