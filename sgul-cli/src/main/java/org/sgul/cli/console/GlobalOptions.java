@@ -70,8 +70,9 @@ public final class GlobalOptions {
             order = 103,
             paramLabel = "N",
             scope = ScopeType.INHERIT,
-            description = "Number of threads that compute; default: one per core. Results do not depend on it. Tables and plots are"
-                    + " written on all cores.")
+            description =
+                    "Number of threads that compute; default: one per core. Results do not depend on it. Tables and plots are"
+                            + " written on all cores.")
     void setThreads(int threads) {
         if (threads < 1) {
             throw new ParameterException(
