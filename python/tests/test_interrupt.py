@@ -40,7 +40,8 @@ class InterruptTest(unittest.TestCase):
     def interrupted(self, command, out, group):
         """Standard error of a command that gets Ctrl-C once the first unit is finished."""
         with subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8", start_new_session=True
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8", start_new_session=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # shells let background jobs ignore it
         ) as process:
             watchdog = threading.Timer(120, process.kill)
             watchdog.start()
