@@ -95,7 +95,7 @@ class PaperTableTest {
         refusesOther("split", "ratio-inductive(train=0.5)", "(the default)", first);
     }
 
-    /** Whoever gives the settings of earlier results gets the table of them. */
+    /** With the settings of earlier results as options, the table is made of them. */
     @Test
     void otherSettingsAreUsedIfTheyAreRequired() {
         UnitId cora = new UnitId("cora", "inductive", "pmlp-sgc", 0);
