@@ -60,9 +60,10 @@ public final class Sha256 {
         }
         try (Stream<Path> files = Files.walk(path)) {
             Sha256 sha = new Sha256();
+            String separator = path.getFileSystem().getSeparator();
             NavigableMap<String, Path> byName = new TreeMap<>();
             files.filter(Files::isRegularFile)
-                    .forEach(file -> byName.put(path.relativize(file).toString().replace('\\', '/'), file));
+                    .forEach(file -> byName.put(path.relativize(file).toString().replace(separator, "/"), file));
             for (Map.Entry<String, Path> file : byName.entrySet()) {
                 sha.add(file.getKey()).add(Files.size(file.getValue())).add(file.getValue());
             }

@@ -22,7 +22,7 @@ public final class DenseFeatures implements FeatureMatrix, NamedColumns {
         for (int row = 0; row < rows.length; row++) {
             if (rows[row].length != columns) {
                 throw SgulException.data("dense features: row " + row + " has " + rows[row].length
-                        + " columns, but all rows must" + " have " + columns);
+                        + " columns, but all rows must have " + columns);
             }
             for (int column = 0; column < columns; column++) {
                 FeatureChecks.finite(row, column, rows[row][column]);

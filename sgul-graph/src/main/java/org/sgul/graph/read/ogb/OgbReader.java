@@ -54,9 +54,8 @@ final class OgbReader implements DatasetReader {
     @Override
     public List<String> files(Path folder, String dataset) {
         Path base = base(folder, dataset);
-        return used(base)
-                .map(file -> folder.relativize(base.resolve(file)).toString().replace('\\', '/'))
-                .toList();
+        String prefix = base.equals(folder) ? "" : shortName(dataset) + "/";
+        return used(base).map(file -> prefix + file).toList();
     }
 
     /** The folder with {@code raw}: the data set's own, or the given one. */
