@@ -49,10 +49,13 @@ public final class GnnEvaluator implements UtilityLearner {
         RegressorTraining.Trained trained = training.train();
         Map<String, Object> findings = new LinkedHashMap<>();
         Fitness heldOut = trained.best().heldOut();
-        heldOut.r2().ifPresent(r2 -> findings.put("held-out-r2", r2));
+        Fitness unseenOrders = trained.best().unseenOrders();
+        putR2(findings, "held-out-r2", heldOut);
         findings.put("held-out-error", heldOut.error());
         findings.put("held-out-variance", heldOut.variance());
-        trained.best().unseenOrders().r2().ifPresent(r2 -> findings.put("unseen-orders-r2", r2));
+        putR2(findings, "unseen-orders-r2", unseenOrders);
+        putR2(findings, "held-out-r2-of-player-count", split.byPlayerCount(split.heldOut()));
+        putR2(findings, "unseen-orders-r2-of-player-count", split.byPlayerCount(split.unseenOrders()));
         findings.put("epochs", trained.epochs());
         findings.put("best-epoch", trained.best().epoch());
         findings.put("meta-graphs", graphs.size());
@@ -62,7 +65,7 @@ public final class GnnEvaluator implements UtilityLearner {
         findings.put("distinct-rows", training.distinctRows());
         findings.put("training-nodes", trainingRows.length);
         findings.put("cosine-directions", space.size());
-        List<String> warnings = warnings(heldOut, trained.best().unseenOrders());
+        List<String> warnings = warnings(heldOut, unseenOrders);
         if (!warnings.isEmpty()) {
             findings.put("warnings", warnings);
         }
@@ -84,6 +87,10 @@ public final class GnnEvaluator implements UtilityLearner {
                         low ? "held-out subgraphs" : "subgraphs of orders that it has not seen",
                         LOW_R2))
                 : List.of();
+    }
+
+    private static void putR2(Map<String, Object> findings, String name, Fitness fitness) {
+        fitness.r2().ifPresent(r2 -> findings.put(name, r2));
     }
 
     private List<MetaGraph> metaGraphs(ValidationTraces traces, List<MetaSample> samples, Embeddings embeddings) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.sgul.baselines.ridge.RidgeFit;
 
 /**
  * A split of meta-graphs into those that are learned from, those that stop training, and those that only measure it. The second
@@ -16,6 +17,7 @@ import java.util.random.RandomGenerator;
 record MetaSplit(List<MetaGraph> training, List<MetaGraph> heldOut, List<MetaGraph> unseenOrders) {
     private static final int FEWEST_ORDERS = 5;
     private static final double HELD_OUT = 0.2;
+    private static final double LEAST_PENALTY = 1e-9;
 
     /** Splits graphs, the i-th of which is a step of the i-th sample. Order 0, where steps common to all orders are, is seen. */
     static MetaSplit of(List<MetaSample> samples, List<MetaGraph> graphs, int orderCount, RandomGenerator random) {
@@ -45,6 +47,19 @@ record MetaSplit(List<MetaGraph> training, List<MetaGraph> heldOut, List<MetaGra
             (i < heldOutCount ? heldOut : training).add(seenGraphs.get(shuffled[i]));
         }
         return new MetaSplit(training, heldOut, unseenGraphs);
+    }
+
+    /** How well the number of players alone predicts the labels of these graphs: a line, fitted to the graphs that are learned from. */
+    Fitness byPlayerCount(List<MetaGraph> graphs) {
+        RidgeFit line = RidgeFit.of(training.stream().map(MetaSplit::size).toList(), labels(training), LEAST_PENALTY);
+        return Fitness.of(
+                labels(graphs),
+                graphs.stream().mapToDouble(graph -> line.at(size(graph))).toArray());
+    }
+
+    /** The number of nodes; it differs from that of players by the number of targets, which all graphs have in common. */
+    private static double[] size(MetaGraph graph) {
+        return new double[] {graph.nodes()};
     }
 
     static double[] labels(List<MetaGraph> graphs) {

@@ -140,6 +140,16 @@ class GnnEvaluatorTest {
     }
 
     @Test
+    void statesWhatTheNumberOfPlayersAloneExplains() {
+        TinyContext validation = MixedNeighbours.context(5, 6);
+        int players = validation.game().players().size();
+        Utility fitted = new GnnEvaluator(small(1, 1))
+                .fit(relabelled(traces(validation), (order, step, accuracy) -> 0.2 + 0.5 * step / players));
+        assertThat(finding(fitted, "held-out-r2-of-player-count")).isCloseTo(1, within(1e-6));
+        assertThat(finding(fitted, "unseen-orders-r2-of-player-count")).isCloseTo(1, within(1e-6));
+    }
+
+    @Test
     void predictsTheOnlyLabel() {
         TinyContext validation = MixedNeighbours.context(5, 7);
         Utility fitted =

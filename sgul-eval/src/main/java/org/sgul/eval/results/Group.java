@@ -51,6 +51,14 @@ public record Group(String dataset, String setting, String model, List<FinishedU
                 .orElseGet(() -> LearnerClass.usual(learner));
     }
 
+    /** The name of the measure that all units share; empty if none has a result. */
+    public Optional<String> measure() {
+        return units.stream()
+                .flatMap(unit -> unit.success().stream())
+                .map(UnitResult::measure)
+                .findFirst();
+    }
+
     /** The learners' numbers, seed by seed. */
     public SeedTable table() {
         return SeedTable.of(this);

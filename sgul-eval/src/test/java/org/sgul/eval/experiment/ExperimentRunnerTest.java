@@ -337,12 +337,14 @@ class ExperimentRunnerTest {
         List<CSVRecord> summary = csv(out.resolve("summary.csv"));
         assertThat(summary.stream().map(row -> row.get("class")))
                 .containsExactly("learner", "learner", "reference", "reference");
+        assertThat(summary).allMatch(row -> row.get("measure").equals("accuracy"));
         assertThat(Double.parseDouble(summary.get(0).get("gap_closed")))
                 .isCloseTo(
                         (mean(result, Outcome.RANDOM) - mean(result, "sgul-shapley"))
                                 / (mean(result, Outcome.RANDOM) - mean(result, Outcome.ORACLE)),
                         within(1e-12));
         assertThat(csv(out.resolve("tests.csv")))
+                .allMatch(row -> row.get("measure").equals("accuracy"))
                 .filteredOn(row -> row.get("metric").equals("area"))
                 .extracting(row -> row.get("family"))
                 .containsExactly("learners", "random", "random");

@@ -19,7 +19,7 @@ final class SummaryTable {
 
     static void write(Path file, CsvCells texts, List<Group> groups) {
         List<String> header =
-                new ArrayList<>(List.of("dataset", "setting", "model", "learner", "class", "n", "failed"));
+                new ArrayList<>(List.of("dataset", "setting", "model", "measure", "learner", "class", "n", "failed"));
         for (Metric metric : Metric.values()) {
             for (String part : List.of("_mean", "_low", "_high", "_sd")) {
                 header.add(metric.column() + part);
@@ -36,14 +36,9 @@ final class SummaryTable {
     }
 
     private static List<@Nullable Object> cells(Group group, SummaryRow row) {
-        List<@Nullable Object> cells = new ArrayList<>(List.of(
-                group.dataset(),
-                group.setting(),
-                group.model(),
-                row.learner(),
-                row.learnerClass().text(),
-                row.n(),
-                row.failed()));
+        List<@Nullable Object> cells = new ArrayList<>(List.of(group.dataset(), group.setting(), group.model()));
+        cells.add(group.measure().orElse(null));
+        cells.addAll(List.of(row.learner(), row.learnerClass().text(), row.n(), row.failed()));
         for (Metric metric : Metric.values()) {
             Sample sample = row.sample(metric);
             cells.addAll(List.of(sample.mean(), sample.low(), sample.high(), sample.deviation()));

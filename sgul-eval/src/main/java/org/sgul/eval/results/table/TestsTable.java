@@ -2,6 +2,7 @@ package org.sgul.eval.results.table;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.PairTest;
 import org.sgul.eval.table.CsvCells;
@@ -13,6 +14,7 @@ final class TestsTable {
             "setting",
             "model",
             "metric",
+            "measure",
             "family",
             "learner_a",
             "learner_b",
@@ -28,12 +30,14 @@ final class TestsTable {
     static void write(Path file, CsvCells texts, List<Group> groups) {
         CsvTable.write(file, texts, HEADER, table -> {
             for (Group group : groups) {
+                @Nullable String measure = group.measure().orElse(null);
                 for (PairTest pair : PairTest.ofAll(group.table())) {
                     table.row(
                             group.dataset(),
                             group.setting(),
                             group.model(),
                             pair.metric().column(),
+                            measure,
                             pair.family().text(),
                             pair.a(),
                             pair.b(),
