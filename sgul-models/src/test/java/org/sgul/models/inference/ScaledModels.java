@@ -53,6 +53,15 @@ final class ScaledModels {
         return new Weights(tensors);
     }
 
+    /** Weights whose first layer is multiplied by a number and whose second is divided by it; its bias is not. */
+    static Weights hiddenUnitsTimes(Weights weights, float factor) {
+        Map<String, Tensor> tensors = new LinkedHashMap<>(weights.tensors());
+        tensors.replaceAll((name, tensor) -> name.startsWith("l1.")
+                ? times(tensor, factor)
+                : name.startsWith("l2.") && !name.equals("l2.bias") ? times(tensor, 1 / factor) : tensor);
+        return new Weights(tensors);
+    }
+
     private static Tensor times(Tensor tensor, float factor) {
         float[] values = tensor.toArray();
         for (int i = 0; i < values.length; i++) {
