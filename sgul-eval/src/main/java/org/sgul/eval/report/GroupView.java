@@ -80,9 +80,7 @@ record GroupView(
             @Nullable Double[] rankAgreement) {}
 
     static GroupView of(Group group, SeedTable table, Verdict verdict, ResultDirectory results, Detail detail) {
-        Optional<UnitResult> first =
-                group.units().stream().flatMap(unit -> unit.success().stream()).findFirst();
-        Optional<UnitDetails> looks = first.flatMap(unit -> results.details(unit.id()));
+        Optional<UnitResult> first = first(group);
         return new GroupView(
                 verdict.title(),
                 group.dataset(),
@@ -97,9 +95,10 @@ record GroupView(
                 curves(Curves.of(group, detail.curvePoints())),
                 first.map(unit -> ValueView.of(unit, detail.scatterPoints())).orElse(List.of()),
                 FitView.of(group),
-                looks.map(some -> NeighbourhoodView.of(some, first.orElseThrow(), detail.targets()))
+                details(group, results)
+                        .map(some -> NeighbourhoodView.of(some, first.orElseThrow(), detail.targets()))
                         .orElse(List.of()),
-                looks.map(GroupView::settled).orElse(List.of()),
+                convergence(group, results),
                 TimeView.of(group, results));
     }
 
@@ -154,6 +153,19 @@ record GroupView(
                                 Detail.round(line.low()),
                                 Detail.round(line.high())))
                         .toList());
+    }
+
+    /** The convergence of all learners' values for the first seed with a result. */
+    static List<Settled> convergence(Group group, ResultDirectory results) {
+        return details(group, results).map(GroupView::settled).orElse(List.of());
+    }
+
+    private static Optional<UnitDetails> details(Group group, ResultDirectory results) {
+        return first(group).flatMap(unit -> results.details(unit.id()));
+    }
+
+    private static Optional<UnitResult> first(Group group) {
+        return group.units().stream().flatMap(unit -> unit.success().stream()).findFirst();
     }
 
     private static List<Settled> settled(UnitDetails details) {

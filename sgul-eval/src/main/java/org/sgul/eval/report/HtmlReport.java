@@ -59,7 +59,7 @@ final class HtmlReport implements ReportWriter {
                 SeedTable table = group.table();
                 Verdict verdict = Verdict.of(Verdict.title(group), table);
                 GroupView view = GroupView.of(group, table, verdict, directory, detail);
-                warnings.look(group, verdict, view);
+                warnings.look(group, verdict, view.convergence());
                 verdicts.add(verdict);
                 views.add(view);
                 pool.add(group, table);

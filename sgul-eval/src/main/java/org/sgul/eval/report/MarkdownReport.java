@@ -40,8 +40,7 @@ final class MarkdownReport implements ReportWriter {
 
     /** The rows of one data set, setting and model, and the learners that may be the best of the paper's class. */
     private record Comparison(Group group, List<SummaryRow> rows, Set<String> best) {
-        static Comparison of(Group group, SeedTable table) {
-            Verdict verdict = Verdict.of(Verdict.title(group), table);
+        static Comparison of(Group group, SeedTable table, Verdict verdict) {
             Set<String> best = new LinkedHashSet<>();
             if (group.unmoved() < group.units().size() && !verdict.tooFewSeeds()) {
                 verdict.winner().ifPresent(row -> best.add(row.learner()));
@@ -59,32 +58,26 @@ final class MarkdownReport implements ReportWriter {
     private static String text(ResultDirectory directory, Progress progress) {
         List<Comparison> comparisons = new ArrayList<>();
         Pool pool = new Pool(directory.manifest().experiment());
-        MissingResults missing = new MissingResults(directory);
-        MergedWarnings warnings = new MergedWarnings();
+        Warnings warnings = new Warnings(directory);
         List<List<UnitId>> ids = directory.groups();
         try (Progress.Task task = progress.start("report", ids.size())) {
             for (List<UnitId> each : ids) {
                 Group group = directory.read(each);
                 SeedTable table = group.table();
-                comparisons.add(Comparison.of(group, table));
+                Verdict verdict = Verdict.of(Verdict.title(group), table);
+                comparisons.add(Comparison.of(group, table, verdict));
                 pool.add(group, table);
-                missing.look(group);
-                warnings.look(group);
+                warnings.look(group, verdict, GroupView.convergence(group, directory));
                 task.advance(1);
             }
         }
         Ranking ranking = Ranking.of(pool.comparisons());
         StringBuilder text = new StringBuilder();
-        missing.sentences().forEach(statement -> item(text, statement));
         pool.verdicts().stream().map(Verdict::summary).forEach(statement -> item(text, statement));
-        comparisons.stream()
-                .map(MarkdownReport::unmoved)
-                .filter(statement -> !statement.isEmpty())
-                .forEach(statement -> item(text, statement));
         if (!pool.independence().isEmpty()) {
             item(text, pool.independence());
         }
-        warnings.sentences().forEach(statement -> item(text, statement));
+        warnings.all().forEach(statement -> item(text, statement));
         List<String> learners = columns(comparisons, ranking);
         text.append("\nArea under the curve of ")
                 .append(directory.measure())
@@ -195,16 +188,6 @@ final class MarkdownReport implements ReportWriter {
 
     private static String seeds(SummaryRow row) {
         return row.failed() == 0 ? "" : " (" + row.n() + " of " + (row.n() + row.failed()) + " seeds)";
-    }
-
-    private static String unmoved(Comparison comparison) {
-        long unmoved = comparison.group().unmoved();
-        return unmoved == 0
-                ? ""
-                : Verdict.title(comparison.group()) + ": for " + unmoved + " of "
-                        + comparison.group().units().size()
-                        + " seeds, dropping changes nothing, not even by the oracle's ranking, so no ranking can be better than"
-                        + " another.";
     }
 
     private static String escape(String text) {

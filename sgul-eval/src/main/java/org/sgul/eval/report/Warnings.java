@@ -30,7 +30,7 @@ final class Warnings {
         this.missing = new MissingResults(results);
     }
 
-    void look(Group group, Verdict verdict, GroupView view) {
+    void look(Group group, Verdict verdict, List<GroupView.Settled> convergence) {
         if (group.dataset().startsWith(Twins.PREFIX)) {
             twins.add(group.dataset());
         }
@@ -49,7 +49,7 @@ final class Warnings {
             unit.success().ifPresent(result -> deviation = Math.max(deviation, result.deviation()));
         }
         merged.look(group);
-        List<String> restless = view.convergence().stream()
+        List<String> restless = convergence.stream()
                 .filter(Warnings::isUnsettled)
                 .map(GroupView.Settled::learner)
                 .toList();

@@ -348,6 +348,23 @@ class ExperimentRunnerTest {
                 .filteredOn(row -> row.get("metric").equals("area"))
                 .extracting(row -> row.get("family"))
                 .containsExactly("learners", "random", "random");
+        assertThat(csv(out.resolve("tests.csv")))
+                .filteredOn(row ->
+                        row.get("metric").equals("area") && row.get("family").equals("learners"))
+                .singleElement()
+                .satisfies(row -> {
+                    double[] differences = result.units().stream()
+                            .map(each -> each.success().orElseThrow())
+                            .mapToDouble(each -> area(each, row.get("learner_a")) - area(each, row.get("learner_b")))
+                            .sorted()
+                            .toArray();
+                    int half = differences.length / 2;
+                    double median = differences.length % 2 == 1
+                            ? differences[half]
+                            : (differences[half - 1] + differences[half]) / 2;
+                    assertThat(Double.parseDouble(row.get("median_difference"))).isCloseTo(median, within(1e-9));
+                    assertThat(Double.parseDouble(row.get("effect_size"))).isBetween(-1.0, 1.0);
+                });
         assertThat(csv(out.resolve("tests.csv")).stream().map(row -> row.get("metric")))
                 .contains(
                         "auc",
