@@ -26,7 +26,7 @@ paper=sgul-shapley,sgul-accuracy,class-confidence,atc-mc,max-confidence,atc-ne,d
 light=sgul-posterior,agreement,degree
 more=$light,sgul-plus,refit-agreement
 untuned="The defaults of sgul-posterior and sgul-plus were not tuned on this data set."
-tuned="The defaults of sgul-posterior and sgul-plus were tuned on these data sets, with other seeds."
+tuned="The defaults of sgul-posterior and sgul-plus were chosen on cora, citeseer and actor ([how](sgul-plus.md#how-the-defaults-were-chosen))."
 absent="gnn-evaluator is left out: it pools over all nodes, and on this graph nearly every node's row changes with every step, so its walks alone would take longer than everything else."
 
 page=$(mktemp)
@@ -37,7 +37,7 @@ cat >"$page" <<'END'
 
 Results of the methods on real data sets, measured by SGUL. Players are dropped, most valuable first; the area under the curve of
 accuracy (or of another measure) is the sum over all steps, AUC the mean, so **lower is better**. *Gap closed* is the position of a ranking between
-random dropping (0, the mean of 100 random rankings) and the ranking by true test values (1), which no method can know: decision D27 of
+random dropping (0, the mean of 100 random rankings, or of as many as a section states) and the ranking by true test values (1), which no method can know: decision D27 of
 [the method](method.md). In addition to the paper's methods, the tables show `sgul-posterior`, `agreement` and `degree`, and in a
 class of their own the learners that train on validation labels ([sgul-plus](sgul-plus.md)).
 
@@ -48,13 +48,15 @@ END
 # where no ranking can be better than another, ten seeds show it
 tenSeeds="tolokers-balanced-accuracy"
 
-# kept TITLE: the section without its title as the page has it
+# kept TITLE: the section as the page has it, without its title and its note
 kept() {
   local text=
   if [[ -f $target ]]; then
-    text=$(awk -v title="## $1" '/^## / { inside = $0 == title; next } inside' "$target")
+    text=$(awk -v title="## $1" '/^## / { inside = $0 == title; paragraph = 0; next }
+      inside && /^$/ { paragraph++ }
+      inside && paragraph > 1' "$target" | sed '1{/^$/d}')
   fi
-  printf '%s\n\n' "${text:-Not measured with this version yet.}" | sed '1{/^$/d}'
+  printf '%s\n\n' "${text:-Not measured with this version yet.}"
 }
 
 # section NAME TITLE NOTE SPEED OPTION…; SPEED: 'usual' for the orders and random rankings of the method, 'slow' for fewer
@@ -73,13 +75,12 @@ section() {
   if [[ $run == yes ]]; then
     $sgul run "$@" ${options[@]+"${options[@]}"} --out "$folder" >&2
   fi
-  printf '## %s\n\n' "$title" >>"$page"
+  printf '## %s\n\n%s\n\n' "$title" "$note" >>"$page"
   if [[ ! -f $folder/manifest.json ]]; then
     kept "$title" >>"$page"
     return
   fi
   $sgul --quiet report "$folder" --kind markdown >/dev/null
-  printf '%s\n\n' "$note" >>"$page"
   cat "$folder/report.md" >>"$page"
   printf '\n' >>"$page"
 }
@@ -94,7 +95,7 @@ section squirrel-transductive "Squirrel, transductive" "$untuned $absent" usual 
   --dataset squirrel-filtered --setting transductive --model sgc,gcn --learners "$paper,$more"
 section actor-inductive "Actor, inductive" "$tuned" usual \
   --dataset actor --model pmlp-sgc,pmlp-gcn --learners "$paper,gnn-evaluator,$more"
-section actor-transductive "Actor, transductive" "$tuned $absent" slow \
+section actor-transductive "Actor, transductive" "$tuned $absent" usual \
   --dataset actor --setting transductive --model sgc,gcn --learners "$paper,$more"
 for measure in balanced-accuracy log-likelihood; do
   section "minesweeper-$measure" "Minesweeper, inductive, $measure" "$untuned" usual \
