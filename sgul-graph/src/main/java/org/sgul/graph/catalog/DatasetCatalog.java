@@ -132,7 +132,7 @@ public final class DatasetCatalog {
         return DatasetLocator.create(reader, Map.of()).read(files.folder(), files.name(), context);
     }
 
-    /** A data set of a name, and those of the same name in other formats. */
+    /** A data set of a name, and those of the same name in other formats or places. */
     private record Choice(Found found, List<Found> others) {
 
         Choice(Found only) {
@@ -143,9 +143,16 @@ public final class DatasetCatalog {
         Optional<String> note(String given) {
             return others.isEmpty()
                     ? Optional.empty()
-                    : Optional.of("data set '" + given + "' exists in several formats; using "
-                            + describe(found) + ", the registered one, not "
-                            + others.stream().map(Choice::describe).collect(Collectors.joining(" or ")));
+                    : Optional.of("data set '" + given + "' exists more than once; using " + describe(found) + ", not "
+                            + others.stream().map(Choice::describe).collect(Collectors.joining(" or "))
+                            + "; FORMAT:NAME or a path selects another");
+        }
+
+        /** The same choice among these data sets too. */
+        Choice among(List<Found> more) {
+            List<Found> all = new ArrayList<>(others);
+            more.stream().filter(one -> !one.isSame(found)).forEach(all::add);
+            return new Choice(found, List.copyOf(all));
         }
 
         private static String describe(Found found) {
@@ -230,7 +237,9 @@ public final class DatasetCatalog {
 
     private Choice locateByNameOrPath(String given) {
         boolean isPath = given.contains("/") || given.contains("\\") || given.startsWith(".");
-        Optional<Choice> inDirectory = isPath ? Optional.empty() : choose(given, locator.find(given));
+        Optional<Choice> inDirectory = isPath
+                ? Optional.empty()
+                : choose(given, locator.find(given)).map(choice -> choice.among(locator.findAt(Path.of(given))));
         return inDirectory
                 .or(() -> choose(given, locator.findAt(Path.of(given))))
                 .orElseThrow(

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
@@ -34,6 +35,15 @@ final class DatasetLocator {
 
         List<String> files() {
             return filesOf(reader, name);
+        }
+
+        /** Returns whether another data set has the same files. */
+        boolean isSame(Found other) {
+            return paths().equals(other.paths());
+        }
+
+        private Set<Path> paths() {
+            return files().stream().map(folder::resolve).collect(Collectors.toSet());
         }
 
         /** Returns whether all files are in a folder. */

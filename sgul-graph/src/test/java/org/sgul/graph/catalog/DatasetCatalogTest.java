@@ -257,12 +257,41 @@ class DatasetCatalogTest {
         assertThat(catalog(data).open("cora", Map.of(), context).provenance().reader())
                 .isEqualTo("planetoid");
         assertThat(notes)
-                .containsExactly("opening cora: data set 'cora' exists in several formats; using planetoid:cora in "
-                        + data.resolve("planetoid") + ", the registered one, not gnn-benchmark-npz:cora in "
-                        + data.resolve("gnn-benchmark"));
+                .containsExactly("opening cora: data set 'cora' exists more than once; using planetoid:cora in "
+                        + data.resolve("planetoid") + ", not gnn-benchmark-npz:cora in "
+                        + data.resolve("gnn-benchmark")
+                        + "; FORMAT:NAME or a path selects another");
         notes.clear();
         catalog(data).open("gnn-benchmark-npz:cora", Map.of(), context);
         assertThat(notes).isEmpty();
+    }
+
+    @Test
+    void aNameOfTheDataDirectoryIsNotedIfTheWorkingDirectoryHasItToo() throws IOException {
+        Path own = Files.createTempDirectory(Path.of("").toAbsolutePath(), "own");
+        try {
+            Files.writeString(own.resolve("nodes.csv"), "id,label,x\na,r,1\nb,s,2\n");
+            Files.writeString(own.resolve("edges.csv"), "a,b\n");
+            String name = own.getFileName().toString();
+            touch("heterophilous/" + name + ".npz");
+            List<String> notes = new ArrayList<>();
+            assertThat(catalog(data)
+                            .open(name, Map.of(), noting(notes))
+                            .provenance()
+                            .reader())
+                    .isEqualTo("heterophilous-npz");
+            assertThat(notes)
+                    .singleElement()
+                    .asString()
+                    .contains("exists more than once; using heterophilous-npz:" + name, "not csv:" + name);
+            notes.clear();
+            catalog(data).open("./" + name, Map.of(), noting(notes));
+            assertThat(notes).isEmpty();
+        } finally {
+            Files.delete(own.resolve("nodes.csv"));
+            Files.delete(own.resolve("edges.csv"));
+            Files.delete(own);
+        }
     }
 
     @Test
