@@ -211,8 +211,34 @@ class PipelineTest {
 
     @Test
     void theValidationGameIsNotOpenedForALearnerThatLooksAtNothing() {
+        TrainedTask withoutEngine = with(unusableEngine(), trained());
+        assertThat(withoutEngine.fit(new PluginSpec("degree"), new OrderSource.Drawn(3)))
+                .isNotNull();
+        assertThatThrownBy(() -> withoutEngine.fit(new PluginSpec("sgul-shapley"), new OrderSource.Drawn(3)))
+                .hasMessage("not to be used");
+    }
+
+    @Test
+    void networksOfFeaturesAreOpenedOnlyForLearnersThatUseThem() {
         TrainedTask trained = trained();
-        TrainedTask withoutEngine = new TrainedTask(
+        List<Object> opened = new ArrayList<>();
+        InferenceEngine engine = (InferenceEngine) Proxy.newProxyInstance(
+                PipelineTest.class.getClassLoader(), new Class<?>[] {InferenceEngine.class}, (proxy, method, given) -> {
+                    if (method.getName().equals("open")) {
+                        opened.addAll((List<?>) given[2]);
+                    }
+                    return method.invoke(trained.task().engine(), given);
+                });
+        TrainedTask watched = with(engine, trained);
+        OrderSource orders = new OrderSource.Drawn(2);
+        watched.open(Side.TEST).value(watched.fit(new PluginSpec("degree"), orders), orders);
+        assertThat(opened).isEmpty();
+        watched.fit(PluginSpec.parse("sgul-accuracy(features=representation-distance)"), orders);
+        assertThat(opened).isNotEmpty();
+    }
+
+    private TrainedTask with(InferenceEngine engine, TrainedTask trained) {
+        return new TrainedTask(
                 new ModelTask(
                         new Task(
                                 data,
@@ -220,16 +246,12 @@ class PipelineTest {
                                 2,
                                 Measure.ACCURACY,
                                 trained.task().components(),
-                                unusableEngine(),
+                                engine,
                                 harness.executor(),
                                 run),
                         MODEL,
                         trained.modelTask().architecture()),
                 trained.model());
-        assertThat(withoutEngine.fit(new PluginSpec("degree"), new OrderSource.Drawn(3)))
-                .isNotNull();
-        assertThatThrownBy(() -> withoutEngine.fit(new PluginSpec("sgul-shapley"), new OrderSource.Drawn(3)))
-                .hasMessage("not to be used");
     }
 
     private static InferenceEngine unusableEngine() {
