@@ -81,6 +81,7 @@ record GroupView(
 
     static GroupView of(Group group, SeedTable table, Verdict verdict, ResultDirectory results, Detail detail) {
         Optional<UnitResult> first = first(group);
+        Optional<UnitDetails> looks = first.flatMap(unit -> results.details(unit.id()));
         return new GroupView(
                 verdict.title(),
                 group.dataset(),
@@ -95,10 +96,9 @@ record GroupView(
                 curves(Curves.of(group, detail.curvePoints())),
                 first.map(unit -> ValueView.of(unit, detail.scatterPoints())).orElse(List.of()),
                 FitView.of(group),
-                details(group, results)
-                        .map(some -> NeighbourhoodView.of(some, first.orElseThrow(), detail.targets()))
+                looks.map(some -> NeighbourhoodView.of(some, first.orElseThrow(), detail.targets()))
                         .orElse(List.of()),
-                convergence(group, results),
+                looks.map(GroupView::settled).orElse(List.of()),
                 TimeView.of(group, results));
     }
 
@@ -157,11 +157,10 @@ record GroupView(
 
     /** The convergence of all learners' values for the first seed with a result. */
     static List<Settled> convergence(Group group, ResultDirectory results) {
-        return details(group, results).map(GroupView::settled).orElse(List.of());
-    }
-
-    private static Optional<UnitDetails> details(Group group, ResultDirectory results) {
-        return first(group).flatMap(unit -> results.details(unit.id()));
+        return first(group)
+                .flatMap(unit -> results.details(unit.id()))
+                .map(GroupView::settled)
+                .orElse(List.of());
     }
 
     private static Optional<UnitResult> first(Group group) {

@@ -73,11 +73,12 @@ final class MarkdownReport implements ReportWriter {
         }
         Ranking ranking = Ranking.of(pool.comparisons());
         StringBuilder text = new StringBuilder();
+        warnings.missing().forEach(statement -> item(text, statement));
         pool.verdicts().stream().map(Verdict::summary).forEach(statement -> item(text, statement));
         if (!pool.independence().isEmpty()) {
             item(text, pool.independence());
         }
-        warnings.all().forEach(statement -> item(text, statement));
+        warnings.others().forEach(statement -> item(text, statement));
         List<String> learners = columns(comparisons, ranking);
         text.append("\nArea under the curve of ")
                 .append(directory.measure())

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.ResultDirectory;
@@ -71,7 +72,17 @@ final class Warnings {
     }
 
     List<String> all() {
-        List<String> all = new ArrayList<>(missing.sentences());
+        return Stream.concat(missing().stream(), others().stream()).toList();
+    }
+
+    /** Warnings of results that are missing. */
+    List<String> missing() {
+        return missing.sentences();
+    }
+
+    /** Warnings of the results that are there. */
+    List<String> others() {
+        List<String> all = new ArrayList<>();
         if (!twins.isEmpty()) {
             all.add("Generated twins were used instead of the real data: " + String.join(", ", twins)
                     + ". Their results do not apply to the data sets they are named after.");

@@ -23,6 +23,7 @@ class EvaluatorFitTest {
     @CsvSource({"cora, pmlp-sgc", "citeseer, pmlp-sgc"})
     void explainsHeldOutAccuracies(String dataset, String model) {
         double sum = 0;
+        double unseen = 0;
         for (int seed = 1; seed <= SEEDS; seed++) {
             RunContext run = new SeededRun(seed);
             Harness harness = Harness.discover(Path.of(System.getenv("SGUL_TEST_DATA"), "datasets"));
@@ -33,7 +34,9 @@ class EvaluatorFitTest {
                     .fit(new PluginSpec("gnn-evaluator"), new OrderSource.Drawn(30))
                     .findings();
             sum += (double) findings.get("held-out-r2");
+            unseen += (double) findings.get("unseen-orders-r2");
         }
         assertThat(sum / SEEDS).isGreaterThan(0.8);
+        assertThat(unseen / SEEDS).isGreaterThan(0.6);
     }
 }

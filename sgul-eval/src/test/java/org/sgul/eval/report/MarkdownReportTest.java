@@ -26,7 +26,7 @@ class MarkdownReportTest {
     void hasStatementsAndARowPerLearner() throws IOException {
         SampleResults.write(folder, List.of("cora", SampleResults.EVIL + "|"), 5);
         List<String> lines = lines();
-        assertThat(lines).anySatisfy(line -> assertThat(line).startsWith("- Failed: "));
+        assertThat(lines.get(0)).startsWith("- Failed: ");
         assertThat(lines).anySatisfy(line -> assertThat(line).matches("- cora · .* seeds: .* is best.*"));
         assertThat(lines).anySatisfy(line -> assertThat(line).startsWith("| learner | cora, gcn | "));
         assertThat(lines)

@@ -86,7 +86,8 @@ public final class DatasetCatalog {
 
     /**
      * Opens a data set given as {@code cora}, as {@code twin:cora}, as the path of a folder, or, if it exists in several formats,
-     * as {@code planetoid:cora} or {@code planetoid/cora}. A name alone selects the registry's format. Values of features that cost
+     * as {@code planetoid:cora} or {@code planetoid/cora}. A name alone selects a data set of the data directory before a folder of
+     * the working directory, and the registry's format. Values of features that cost
      * others their digits are reported.
      */
     public Dataset open(String nameOrPath, Map<String, ?> readerParameters, RunContext context) {
@@ -132,27 +133,36 @@ public final class DatasetCatalog {
         return DatasetLocator.create(reader, Map.of()).read(files.folder(), files.name(), context);
     }
 
-    /** A data set of a name, and those of the same name in other formats or places. */
-    private record Choice(Found found, List<Found> others) {
+    /**
+     * A data set of a name, and those of the same name that are not used.
+     *
+     * @param others in other formats
+     * @param isHereToo whether the working directory has a folder of this name with another data set
+     */
+    private record Choice(Found found, List<Found> others, boolean isHereToo) {
 
         Choice(Found only) {
-            this(only, List.of());
+            this(only, List.of(), false);
+        }
+
+        /** This choice, made although the working directory may have a data set of the name too. */
+        Choice despite(boolean another) {
+            return new Choice(found, others, another);
         }
 
         /** States which one was taken, if there is more than one. */
         Optional<String> note(String given) {
-            return others.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of("data set '" + given + "' exists more than once; using " + describe(found) + ", not "
-                            + others.stream().map(Choice::describe).collect(Collectors.joining(" or "))
-                            + "; FORMAT:NAME or a path selects another");
-        }
-
-        /** The same choice among these data sets too. */
-        Choice among(List<Found> more) {
-            List<Found> all = new ArrayList<>(others);
-            more.stream().filter(one -> !one.isSame(found)).forEach(all::add);
-            return new Choice(found, List.copyOf(all));
+            List<String> notes = new ArrayList<>();
+            if (!others.isEmpty()) {
+                notes.add("data set '" + given + "' exists in several formats; using " + describe(found)
+                        + ", the registered one, not "
+                        + others.stream().map(Choice::describe).collect(Collectors.joining(" or ")));
+            }
+            if (isHereToo) {
+                notes.add("data set '" + given + "' is the one in " + found.folder()
+                        + ", not the folder of this name in the working directory; './" + given + "' selects that");
+            }
+            return notes.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notes));
         }
 
         private static String describe(Found found) {
@@ -239,11 +249,17 @@ public final class DatasetCatalog {
         boolean isPath = given.contains("/") || given.contains("\\") || given.startsWith(".");
         Optional<Choice> inDirectory = isPath
                 ? Optional.empty()
-                : choose(given, locator.find(given)).map(choice -> choice.among(locator.findAt(Path.of(given))));
+                : choose(given, locator.find(given)).map(choice -> choice.despite(isHere(given, choice.found())));
         return inDirectory
                 .or(() -> choose(given, locator.findAt(Path.of(given))))
                 .orElseThrow(
                         () -> isPath || Files.isDirectory(Path.of(given)) ? nothingAt(Path.of(given)) : unknown(given));
+    }
+
+    /** Returns whether the working directory has a folder of this name with another data set. */
+    private boolean isHere(String name, Found found) {
+        Path here = Path.of(name).toAbsolutePath().normalize();
+        return locator.findAt(here).stream().anyMatch(one -> one.isInside(here) && !one.isSame(found));
     }
 
     private Optional<Choice> choose(String given, List<Found> found) {
@@ -257,7 +273,7 @@ public final class DatasetCatalog {
             if (registered) {
                 List<Found> others =
                         found.stream().filter(one -> !one.equals(candidate)).toList();
-                return Optional.of(new Choice(candidate, others));
+                return Optional.of(new Choice(candidate, others, false));
             }
         }
         String places =

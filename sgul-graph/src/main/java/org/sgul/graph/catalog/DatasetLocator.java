@@ -39,11 +39,19 @@ final class DatasetLocator {
 
         /** Returns whether another data set has the same files. */
         boolean isSame(Found other) {
-            return paths().equals(other.paths());
+            return realPaths().equals(other.realPaths());
         }
 
-        private Set<Path> paths() {
-            return files().stream().map(folder::resolve).collect(Collectors.toSet());
+        private Set<Path> realPaths() {
+            return files().stream().map(file -> real(folder.resolve(file))).collect(Collectors.toSet());
+        }
+
+        private static Path real(Path file) {
+            try {
+                return file.toRealPath();
+            } catch (IOException e) {
+                throw new Location(file, "").unreadable(e);
+            }
         }
 
         /** Returns whether all files are in a folder. */

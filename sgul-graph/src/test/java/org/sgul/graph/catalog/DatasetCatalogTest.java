@@ -81,7 +81,7 @@ class DatasetCatalogTest {
                 new Provenance(reader, source, "", 0, 0, List.of()));
     }
 
-    private static PluginRegistry plugins() {
+    private static PluginRegistry plugins(DatasetReaderFactory<?>... more) {
         return PluginRegistry.of(new SgulPlugin() {
             @Override
             public int spiVersion() {
@@ -90,7 +90,7 @@ class DatasetCatalogTest {
 
             @Override
             public List<DatasetReaderFactory<?>> datasetReaders() {
-                return List.of(
+                List<DatasetReaderFactory<?>> readers = new ArrayList<>(List.of(
                         new CsvReaderFactory(),
                         new OgbReaderFactory(),
                         new FakeReader(
@@ -98,15 +98,17 @@ class DatasetCatalogTest {
                                 "planetoid",
                                 PLANETOID.stream().map(part -> "ind.*." + part).toList()),
                         new FakeReader("heterophilous-npz", "heterophilous", List.of("*.npz")),
-                        new FakeReader("gnn-benchmark-npz", "gnn-benchmark", List.of("*.npz")));
+                        new FakeReader("gnn-benchmark-npz", "gnn-benchmark", List.of("*.npz"))));
+                readers.addAll(List.of(more));
+                return readers;
             }
         });
     }
 
-    private static DatasetCatalog catalog(Path directory) {
+    private static DatasetCatalog catalog(Path directory, DatasetReaderFactory<?>... more) {
         DatasetGenerator twins = new DatasetGenerator(
                 "twin:", List.of("twin:cora", "twin:pubmed"), (name, context) -> dataset("generator", "", name));
-        return new DatasetCatalog(plugins(), directory, DatasetRegistry.embedded(), List.of(twins));
+        return new DatasetCatalog(plugins(more), directory, DatasetRegistry.embedded(), List.of(twins));
     }
 
     private Provenance open(Path directory, String name) {
@@ -257,10 +259,9 @@ class DatasetCatalogTest {
         assertThat(catalog(data).open("cora", Map.of(), context).provenance().reader())
                 .isEqualTo("planetoid");
         assertThat(notes)
-                .containsExactly("opening cora: data set 'cora' exists more than once; using planetoid:cora in "
-                        + data.resolve("planetoid") + ", not gnn-benchmark-npz:cora in "
-                        + data.resolve("gnn-benchmark")
-                        + "; FORMAT:NAME or a path selects another");
+                .containsExactly("opening cora: data set 'cora' exists in several formats; using planetoid:cora in "
+                        + data.resolve("planetoid") + ", the registered one, not gnn-benchmark-npz:cora in "
+                        + data.resolve("gnn-benchmark"));
         notes.clear();
         catalog(data).open("gnn-benchmark-npz:cora", Map.of(), context);
         assertThat(notes).isEmpty();
@@ -268,30 +269,32 @@ class DatasetCatalogTest {
 
     @Test
     void aNameOfTheDataDirectoryIsNotedIfTheWorkingDirectoryHasItToo() throws IOException {
-        Path own = Files.createTempDirectory(Path.of("").toAbsolutePath(), "own");
-        try {
-            Files.writeString(own.resolve("nodes.csv"), "id,label,x\na,r,1\nb,s,2\n");
-            Files.writeString(own.resolve("edges.csv"), "a,b\n");
-            String name = own.getFileName().toString();
-            touch("heterophilous/" + name + ".npz");
-            List<String> notes = new ArrayList<>();
-            assertThat(catalog(data)
-                            .open(name, Map.of(), noting(notes))
+        touch("heterophilous/src.npz");
+        FakeReader sources = new FakeReader("sources", "sources", List.of("*/test/java/" + ownSource()));
+        List<String> notes = new ArrayList<>();
+        DatasetCatalog catalog = catalog(data, sources);
+        assertThat(catalog.open("src", Map.of(), noting(notes)).provenance().reader())
+                .isEqualTo("heterophilous-npz");
+        assertThat(notes)
+                .containsExactly("opening src: data set 'src' is the one in " + data.resolve("heterophilous")
+                        + ", not the folder of this name in the working directory; './src' selects that");
+        notes.clear();
+        assertThat(catalog.open("./src", Map.of(), noting(notes)).provenance().reader())
+                .isEqualTo("sources");
+        Path here = Path.of("").toAbsolutePath();
+        Path link = Files.createSymbolicLink(data.resolve("link"), here);
+        for (Path directory : List.of(here, link)) {
+            assertThat(catalog(directory, sources)
+                            .open("src", Map.of(), noting(notes))
                             .provenance()
                             .reader())
-                    .isEqualTo("heterophilous-npz");
-            assertThat(notes)
-                    .singleElement()
-                    .asString()
-                    .contains("exists more than once; using heterophilous-npz:" + name, "not csv:" + name);
-            notes.clear();
-            catalog(data).open("./" + name, Map.of(), noting(notes));
-            assertThat(notes).isEmpty();
-        } finally {
-            Files.delete(own.resolve("nodes.csv"));
-            Files.delete(own.resolve("edges.csv"));
-            Files.delete(own);
+                    .isEqualTo("sources");
         }
+        assertThat(notes).isEmpty();
+    }
+
+    private static String ownSource() {
+        return DatasetCatalogTest.class.getName().replace('.', '/') + ".java";
     }
 
     @Test
