@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.core.file.WholeFiles;
+import tools.jackson.databind.JsonNode;
 
 class ExperimentCommandsTest {
     private static final String[] SMALL = {
@@ -85,6 +86,31 @@ class ExperimentCommandsTest {
         assertThat(out.resolve("report.md"))
                 .content()
                 .contains("Missing: twin:small", "the file of this unit is missing");
+    }
+
+    @Test
+    void learnersThatTrainOnValidationLabelsAreMarkedAndJsonStatesTheirClassAndTheMeasure() {
+        Path out = folder.resolve("out");
+        String[] experiment = SMALL.clone();
+        experiment[List.of(SMALL).indexOf("--learners") + 1] = "doc,refit-agreement";
+        List<String> arguments = new ArrayList<>(List.of(experiment));
+        arguments.addAll(List.of("--measure", "balanced-accuracy", "--quiet", "--out", out.toString()));
+        arguments.add(0, "run");
+        Run run = sgul(arguments.toArray(String[]::new));
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out())
+                .containsPattern("\\Rrefit-agreement \\(trains on validation labels\\) +0\\.\\d{4} ")
+                .containsPattern("\\Rdoc +0\\.\\d{4} ")
+                .contains("Learners that train on validation labels have more information");
+        JsonNode group = sgul("resume", out.toString(), "--quiet", "--json")
+                .json()
+                .get("groups")
+                .get(0);
+        assertThat(group.get("measure").asString()).isEqualTo("balanced-accuracy");
+        assertThat(group.get("learners"))
+                .filteredOn(row -> row.get("class").asString().equals("validation-labels"))
+                .extracting(row -> row.get("learner").asString())
+                .containsExactly("refit-agreement");
     }
 
     @Test

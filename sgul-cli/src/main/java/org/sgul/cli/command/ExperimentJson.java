@@ -31,11 +31,12 @@ final class ExperimentJson {
         return json;
     }
 
-    private static Map<String, Object> json(Group group) {
-        Map<String, Object> json = new LinkedHashMap<>();
+    private static Map<String, @Nullable Object> json(Group group) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("dataset", group.dataset());
         json.put("setting", group.setting());
         json.put("model", group.model());
+        json.put("measure", group.measure().orElse(null));
         json.put("seeds", group.units().size());
         json.put(
                 "learners",
