@@ -10,14 +10,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.ModelTable;
 import org.sgul.eval.results.SeedDraws;
 import org.sgul.eval.results.SeedTable;
 
 /** Collects groups into comparisons, one per data set and setting: models are averaged seed by seed (decision D31). */
 final class Pool {
     private final Map<String, Object> experiment;
-    private final Map<List<String>, List<SeedTable>> tables = new LinkedHashMap<>();
-    private final Map<List<String>, Set<String>> models = new LinkedHashMap<>();
+    private final List<ModelTable> tables = new ArrayList<>();
     private final Map<String, Set<String>> draws = new LinkedHashMap<>();
 
     /**
@@ -30,9 +30,7 @@ final class Pool {
     }
 
     void add(Group group, SeedTable table) {
-        List<String> key = List.of(group.dataset(), group.setting());
-        tables.computeIfAbsent(key, each -> new ArrayList<>()).add(table);
-        models.computeIfAbsent(key, each -> new LinkedHashSet<>()).add(group.model());
+        tables.add(new ModelTable(group.dataset(), group.setting(), group.model(), table));
         if (group.units().stream().anyMatch(unit -> unit.result() != null)) {
             draws.computeIfAbsent(SeedDraws.of(group, experiment).text(), each -> new LinkedHashSet<>())
                     .add(group.setting());
@@ -41,22 +39,11 @@ final class Pool {
 
     /** The comparisons, in order. */
     List<SeedTable> comparisons() {
-        return tables.values().stream()
-                .map(each -> each.size() == 1 ? each.get(0) : SeedTable.meanOf(each))
-                .toList();
+        return ModelTable.pooled(tables).stream().map(ModelTable::table).toList();
     }
 
     List<Verdict> verdicts() {
-        List<SeedTable> comparisons = comparisons();
-        List<Verdict> verdicts = new ArrayList<>();
-        tables.keySet().forEach(key -> {
-            Set<String> used = models.getOrDefault(key, Set.of());
-            String title = key.get(0) + " · "
-                    + (used.size() == 1 ? used.iterator().next() : "mean of " + used.size() + " models") + " · "
-                    + key.get(1);
-            verdicts.add(Verdict.of(title, comparisons.get(verdicts.size())));
-        });
-        return verdicts;
+        return ModelTable.pooled(tables).stream().map(Verdict::of).toList();
     }
 
     /** Describes what seeds draw anew, and how models of a seed are treated; empty if there is nothing to state. */
@@ -66,9 +53,10 @@ final class Pool {
                         ? entry.getKey()
                         : capital(String.join(" and ", entry.getValue())) + ": " + entry.getKey())
                 .collect(Collectors.joining(" "));
+        List<ModelTable> comparisons = ModelTable.pooled(tables);
         boolean shared =
-                models.keySet().stream().map(key -> key.get(0)).distinct().count() < models.size();
-        boolean pooled = models.values().stream().anyMatch(each -> each.size() > 1);
+                comparisons.stream().map(ModelTable::dataset).distinct().count() < comparisons.size();
+        boolean pooled = comparisons.size() < tables.size();
         String pooling =
                 "Models of a seed share its split, and some share weights, so they are averaged seed by seed before learners are"
                         + " ranked, counted or tested here.";

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.ModelTable;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.PairTest;
 import org.sgul.eval.results.SeedTable;
@@ -39,6 +40,10 @@ record Verdict(
 
     private static final String LOWEST = "lowest mean AUC";
 
+    static Verdict of(ModelTable comparison) {
+        return of(title(comparison.dataset(), comparison.model(), comparison.setting()), comparison.table());
+    }
+
     static Verdict of(String title, SeedTable table) {
         List<SummaryRow> ranked = SummaryRow.ranked(table);
         List<SummaryRow> rows = rows(ranked, LearnerClass.LEARNER);
@@ -70,7 +75,11 @@ record Verdict(
     }
 
     static String title(Group group) {
-        return group.dataset() + " · " + group.model() + " · " + group.setting();
+        return title(group.dataset(), group.model(), group.setting());
+    }
+
+    private static String title(String dataset, String model, String setting) {
+        return dataset + " · " + model + " · " + setting;
     }
 
     Optional<SummaryRow> winner() {

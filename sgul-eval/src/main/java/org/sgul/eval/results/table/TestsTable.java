@@ -2,12 +2,17 @@ package org.sgul.eval.results.table;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.results.Group;
+import org.sgul.eval.results.ModelTable;
 import org.sgul.eval.results.PairTest;
 import org.sgul.eval.table.CsvCells;
 
-/** {@code tests.csv}: the {@link PairTest}s of every data set, setting, model and metric. */
+/**
+ * {@code tests.csv}: the {@link PairTest}s of every data set, setting, model and metric, and then those of the means over models, on
+ * which the statements of reports rest (decision D31).
+ */
 final class TestsTable {
     private static final List<String> HEADER = List.of(
             "dataset",
@@ -29,13 +34,19 @@ final class TestsTable {
 
     static void write(Path file, CsvCells texts, List<Group> groups) {
         CsvTable.write(file, texts, HEADER, table -> {
-            for (Group group : groups) {
-                @Nullable String measure = group.measure().orElse(null);
-                for (PairTest pair : PairTest.ofAll(group.table())) {
+            @Nullable
+            String measure = groups.stream()
+                    .flatMap(group -> group.measure().stream())
+                    .findFirst()
+                    .orElse(null);
+            List<ModelTable> models = groups.stream().map(ModelTable::of).toList();
+            Stream<ModelTable> means = ModelTable.pooled(models).stream().filter(each -> !models.contains(each));
+            for (ModelTable each : Stream.concat(models.stream(), means).toList()) {
+                for (PairTest pair : PairTest.ofAll(each.table())) {
                     table.row(
-                            group.dataset(),
-                            group.setting(),
-                            group.model(),
+                            each.dataset(),
+                            each.setting(),
+                            each.model(),
                             measure,
                             pair.metric().column(),
                             pair.family().text(),
