@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.sgul.api.Progress;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.core.file.WholeFiles;
@@ -103,10 +104,15 @@ final class MarkdownReport implements ReportWriter {
         return text.toString();
     }
 
-    /** When and by which version the results were computed, so that old results on a page can be told from new ones. */
+    /** How, when and by which version the results were computed, so that old results on a page can be told from new ones. */
     private static String origin(Manifest manifest) {
         String created = String.valueOf(manifest.machine().get("created")).replaceFirst("T.*", "");
-        return escape("Computed on " + created + " by SGUL " + manifest.sgul() + ".");
+        String orders = manifest.datasets().stream()
+                .map(data ->
+                        data.get("validation-orders") + " validation and " + data.get("test-orders") + " test orders")
+                .distinct()
+                .collect(Collectors.joining(" or "));
+        return escape("Computed with " + orders + " on " + created + " by SGUL " + manifest.sgul() + ".");
     }
 
     private static void item(StringBuilder text, String statement) {

@@ -58,8 +58,8 @@ final class Pool {
                 comparisons.stream().map(ModelTable::dataset).distinct().count() < comparisons.size();
         boolean pooled = comparisons.size() < tables.size();
         String pooling =
-                "Models of a seed share its split, and some share weights, so they are averaged seed by seed before learners are"
-                        + " ranked, counted or tested here.";
+                "Models of a seed share its split, and those that are trained alike share weights, so they are averaged seed by seed"
+                        + " before learners are ranked, counted or tested here.";
         String graphs = "Comparisons of one data set share its graph, so they are not independent.";
         return Stream.of(seeds, pooled ? pooling : "", shared ? graphs : "")
                 .filter(sentence -> !sentence.isEmpty())

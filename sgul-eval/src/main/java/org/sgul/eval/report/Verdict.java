@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Metric;
@@ -200,7 +201,8 @@ record Verdict(
         }
         String text = title + ", " + Texts.count(first.n(), "seed") + ": " + first.learner()
                 + (better.isEmpty() ? " is best" : " is first") + failures(first) + others() + "."
-                + randomIsBetter().map(better -> " " + better + ".").orElse("");
+                + randomIsBetter().map(better -> " " + better + ".").orElse("")
+                + worseThanRandom();
         List<String> compared = trained.stream()
                 .flatMap(row -> test(row.learner(), first.learner()).stream())
                 .filter(test -> test.test().pairs() > 0)
@@ -241,6 +243,17 @@ record Verdict(
                         + (isTestable(test)
                                 ? test.holm() < LEVEL ? ", a significant difference" : ", not a significant difference"
                                 : ""));
+    }
+
+    /** A sentence on the learners behind the winner that are significantly worse than random dropping; empty if none is. */
+    private String worseThanRandom() {
+        List<String> worse = Stream.concat(rows.stream().skip(1), trained.stream())
+                .map(SummaryRow::learner)
+                .filter(learner -> test(learner, Outcome.RANDOM)
+                        .filter(test -> test.holm() < LEVEL && test.test().effect() > 0)
+                        .isPresent())
+                .toList();
+        return worse.isEmpty() ? "" : " Significantly worse than random dropping: " + Texts.listed(worse) + ".";
     }
 
     /** Whether no two learners differ on any seed that both finished, so that no one is best. */

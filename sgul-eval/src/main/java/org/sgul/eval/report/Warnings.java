@@ -1,6 +1,7 @@
 package org.sgul.eval.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,7 @@ import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.valuation.Orders;
 import org.sgul.graph.generate.Twins;
 
@@ -22,6 +24,7 @@ final class Warnings {
     private final List<String> tooFewSeeds = new ArrayList<>();
     private final List<String> unmoved = new ArrayList<>();
     private final List<String> fewOrders = new ArrayList<>();
+    private final List<String> harmful = new ArrayList<>();
     private final MissingResults missing;
     private double deviation;
     private final ResultDirectory results;
@@ -41,6 +44,14 @@ final class Warnings {
         if (group.unmoved() > 0) {
             unmoved.add(verdict.title() + " (" + group.unmoved() + " of "
                     + Texts.count(group.units().size(), "seed") + ")");
+        }
+        Sample rise = Sample.of(group.risesWithoutPlayers());
+        if (rise.mean() > 0) {
+            long seeds = Arrays.stream(group.risesWithoutPlayers())
+                    .filter(each -> each > 0)
+                    .count();
+            harmful.add(verdict.title() + " (by " + Texts.number(rise.mean()) + " on average, in " + seeds + " of "
+                    + Texts.count(rise.n(), "seed") + ")");
         }
         missing.look(group);
         for (FinishedUnit unit : group.units()) {
@@ -108,10 +119,14 @@ final class Warnings {
                             + String.join("; ", unmoved)
                             + ". No ranking can be better than another there; usually the model predicts the same class for every target.");
         }
+        if (!harmful.isEmpty()) {
+            all.add(capital(results.measure()) + " is higher without any player than with all of them: "
+                    + String.join("; ", harmful) + ". On average, neighbours do not help the model there.");
+        }
         if (!unsettled.isEmpty()) {
             all.add(
                     "Convergence not reached: values from one half of the orders rank players differently than those from the"
-                            + " other half (Spearman's correlation below " + AGREEMENT + "). "
+                            + " other half (Spearman's correlation below " + AGREEMENT + ", for the first seed). "
                             + String.join("; ", unsettled)
                             + ". More orders would change these values.");
         }

@@ -78,6 +78,17 @@ public record Group(String dataset, String setting, String model, List<FinishedU
         return Arrays.stream(scores.curve()).allMatch(score -> score == scores.curve()[0]);
     }
 
+    /** By how much the measure rises when all players are removed, by unit with a score; negative where players help. */
+    public double[] risesWithoutPlayers() {
+        return units.stream()
+                .flatMap(unit -> unit.outcomes().stream()
+                        .flatMap(outcome -> Stream.ofNullable(outcome.scores()))
+                        .limit(1))
+                .map(Outcome.Scores::curve)
+                .mapToDouble(curve -> curve[curve.length - 1] - curve[0])
+                .toArray();
+    }
+
     /** A learner's numbers by unit; NaN where it failed. */
     public double[] numbers(String learner, Metric metric) {
         return units.stream()

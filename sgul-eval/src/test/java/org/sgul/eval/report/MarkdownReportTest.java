@@ -39,7 +39,8 @@ class MarkdownReportTest {
                 .anySatisfy(line -> assertThat(line).matches("\\| oracle \\| \\d+\\.\\d \\|.*"))
                 .anySatisfy(line -> assertThat(line).contains("| no result |"));
         assertThat(lines.get(lines.size() - 3)).startsWith("    ");
-        assertThat(lines.get(lines.size() - 1)).isEqualTo("Computed on 2026-01-01 by SGUL 0.1.0.");
+        assertThat(lines.get(lines.size() - 1))
+                .isEqualTo("Computed with 10 validation and 10 test orders on 2026-01-01 by SGUL 0.1.0.");
         assertThat(String.join("\n", lines)).doesNotContainPattern("(?<!\\\\)<script");
     }
 
@@ -71,7 +72,21 @@ class MarkdownReportTest {
     @Test
     void statesWhichValuesHaveNotConverged() throws IOException {
         SampleResults.write(folder, List.of("cora"), 3);
-        assertThat(lines()).anySatisfy(line -> assertThat(line).startsWith("- Convergence not reached: "));
+        assertThat(lines())
+                .anySatisfy(line -> assertThat(line)
+                        .startsWith("- Convergence not reached: ")
+                        .contains("below 0.8, for the first seed)"));
+    }
+
+    @Test
+    void statesWherePlayersDoMoreHarmThanGood() throws IOException {
+        SampleResults.write(folder, List.of("cora"), 4, SampleResults::harmfulResult);
+        assertThat(lines())
+                .contains(
+                        "- Accuracy is higher without any player than with all of them: cora · gcn · inductive (by 0.100 on"
+                                + " average, in 3 of 4 seeds). On average, neighbours do not help the model there.");
+        SampleResults.write(folder, List.of("cora"), 4);
+        assertThat(lines()).noneMatch(line -> line.contains("without any player"));
     }
 
     @Test

@@ -206,6 +206,19 @@ final class SampleResults {
                         outcome(Outcome.ORACLE, 0.45, Map.of(), PLAYERS, random)));
     }
 
+    /** A result in which accuracy rises by 0.2 when all players are removed, or falls as much for every fourth seed. */
+    static UnitResult harmfulResult(UnitId id) {
+        SplittableRandom random = new SplittableRandom(id.seed());
+        double depth = id.seed() % 4 == 3 ? 0.2 : -0.2;
+        return result(
+                id,
+                PLAYERS,
+                List.of(
+                        outcome("degree", depth, Map.of(), PLAYERS, random),
+                        outcome(Outcome.RANDOM, depth, Map.of(), PLAYERS, random),
+                        outcome(Outcome.ORACLE, depth, Map.of(), PLAYERS, random)));
+    }
+
     /** A result with one learner. */
     static UnitResult lonelyResult(UnitId id) {
         SplittableRandom random = new SplittableRandom(id.seed());

@@ -212,6 +212,25 @@ class VerdictTest {
     }
 
     @Test
+    void learnersThatAreSignificantlyWorseThanRandomDroppingAreStated() {
+        Verdict verdict = verdict(
+                "a",
+                line(12, 0.4, 0.01),
+                "b",
+                line(12, 0.7, 0.01),
+                "plus",
+                line(12, 0.8, 0.01),
+                "random",
+                line(12, 0.6, 0.01));
+        assertThat(verdict.summary())
+                .contains(": a is best; all others are significantly worse."
+                        + " Significantly worse than random dropping: b and plus.");
+        assertThat(verdict("a", line(12, 0.4, 0.01), "b", alternating(12, 0.59, 0.62), "random", line(12, 0.6, 0))
+                        .summary())
+                .doesNotContain("random");
+    }
+
+    @Test
     void theSummaryStatesThatTheGapIsNotDefined() {
         double[] flat = line(12, 0.6, 0);
         SeedTable table =
