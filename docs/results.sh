@@ -28,9 +28,9 @@ more=$light,sgul-plus,refit-agreement
 untuned="The defaults of sgul-posterior and sgul-plus were not tuned on this data set."
 tuned="The defaults of sgul-posterior and sgul-plus were chosen on cora, citeseer and actor ([how](sgul-plus.md#how-the-defaults-were-chosen))."
 few="5 orders per game and 10 random rankings, to save time. The oracle's values come from the same few orders, so shares of the gap are larger than with 30 (on squirrel 0.70 instead of 0.58)."
-costly="it pools over all nodes, and on these graphs nearly every node's row changes with every step, so its walks alone take longer than everything else"
-absent="gnn-evaluator is left out: $costly."
-below="gnn-evaluator is left out here and has [a section of its own](#squirrel-and-actor-transductive-with-gnn-evaluator): $costly."
+costly="it pools over all nodes, and on this graph nearly every node's row changes with every step, so its walks alone would take longer than everything else."
+absent="gnn-evaluator is left out: $costly"
+below="gnn-evaluator is left out here and has [a section of its own](#squirrel-and-actor-transductive-with-gnn-evaluator): $costly"
 
 page=$(mktemp)
 trap 'rm -f "$page"' EXIT
@@ -102,7 +102,7 @@ section actor-inductive "Actor, inductive" "$tuned" usual \
 section actor-transductive "Actor, transductive" "$tuned $below" usual \
   --dataset actor --setting transductive --model sgc,gcn --learners "$paper,$more"
 section gnn-evaluator-transductive "Squirrel and Actor, transductive, with gnn-evaluator" \
-  "gnn-evaluator next to some learners of its class; the sections above compare all others, with more orders and seeds." slow \
+  "gnn-evaluator next to some learners of its class; the sections above compare all others, with more orders and seeds. The defaults of sgul-posterior were chosen on actor, among others, and not tuned on squirrel." slow \
   --dataset squirrel-filtered,actor --setting transductive --model sgc,gcn \
   --learners "gnn-evaluator,sgul-shapley,class-confidence,$light"
 for measure in balanced-accuracy log-likelihood; do

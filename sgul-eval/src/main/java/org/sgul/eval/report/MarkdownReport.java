@@ -2,8 +2,10 @@ package org.sgul.eval.report;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -107,12 +109,19 @@ final class MarkdownReport implements ReportWriter {
     /** How, when and by which version the results were computed, so that old results on a page can be told from new ones. */
     private static String origin(Manifest manifest) {
         String created = String.valueOf(manifest.machine().get("created")).replaceFirst("T.*", "");
-        String orders = manifest.datasets().stream()
-                .map(data ->
-                        data.get("validation-orders") + " validation and " + data.get("test-orders") + " test orders")
-                .distinct()
-                .collect(Collectors.joining(" or "));
-        return escape("Computed with " + orders + " on " + created + " by SGUL " + manifest.sgul() + ".");
+        return escape("Computed with " + orders(manifest.datasets()) + " orders (validation + test) on " + created
+                + " by SGUL " + manifest.sgul() + ".");
+    }
+
+    /** The numbers of orders, with the names of the data sets if they differ. */
+    private static String orders(List<Map<String, Object>> datasets) {
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        datasets.forEach(data -> names.computeIfAbsent(
+                        data.get("validation-orders") + " + " + data.get("test-orders"), each -> new ArrayList<>())
+                .add(String.valueOf(data.get("name"))));
+        return names.entrySet().stream()
+                .map(each -> each.getKey() + (names.size() == 1 ? "" : " (" + String.join(", ", each.getValue()) + ")"))
+                .collect(Collectors.joining(" and "));
     }
 
     private static void item(StringBuilder text, String statement) {

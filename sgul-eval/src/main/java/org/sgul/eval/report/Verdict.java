@@ -192,17 +192,17 @@ record Verdict(
      */
     String summary() {
         if (rows.isEmpty()) {
-            return title + ": no learner has a score.";
+            return title + ": no learner has a score." + worseThanRandom(trained);
         }
         SummaryRow first = rows.get(0);
         if (areAllEqual()) {
             return title + ", " + Texts.count(first.n(), "seed")
-                    + ": all learners that have a score have the same one for every seed.";
+                    + ": all learners that have a score have the same one for every seed."
+                    + worseThanRandom(rows);
         }
         String text = title + ", " + Texts.count(first.n(), "seed") + ": " + first.learner()
                 + (better.isEmpty() ? " is best" : " is first") + failures(first) + others() + "."
-                + randomIsBetter().map(better -> " " + better + ".").orElse("")
-                + worseThanRandom();
+                + randomIsBetter().map(better -> " " + better + ".").orElse("");
         List<String> compared = trained.stream()
                 .flatMap(row -> test(row.learner(), first.learner()).stream())
                 .filter(test -> test.test().pairs() > 0)
@@ -212,9 +212,12 @@ record Verdict(
                                 : "not significantly different")
                         + " (p = " + Texts.number(test.holm()) + ")")
                 .toList();
-        return compared.isEmpty()
-                ? text
-                : text + " Compared with it, trained on validation labels: " + Texts.listed(compared) + ".";
+        String trainedText = compared.isEmpty()
+                ? ""
+                : " Compared with it, trained on validation labels: " + Texts.listed(compared) + ".";
+        List<SummaryRow> behind =
+                Stream.concat(rows.stream().skip(1), trained.stream()).toList();
+        return text + trainedText + worseThanRandom(behind);
     }
 
     private String others() {
@@ -245,12 +248,14 @@ record Verdict(
                                 : ""));
     }
 
-    /** A sentence on the learners behind the winner that are significantly worse than random dropping; empty if none is. */
-    private String worseThanRandom() {
-        List<String> worse = Stream.concat(rows.stream().skip(1), trained.stream())
+    /** A sentence on those of the learners that are significantly worse than random dropping; empty if none is. */
+    private String worseThanRandom(List<SummaryRow> learners) {
+        List<String> worse = learners.stream()
                 .map(SummaryRow::learner)
                 .filter(learner -> test(learner, Outcome.RANDOM)
-                        .filter(test -> test.holm() < LEVEL && test.test().effect() > 0)
+                        .filter(test -> test.holm() < LEVEL
+                                && test.test().effect() > 0
+                                && test.difference().mean() > 0)
                         .isPresent())
                 .toList();
         return worse.isEmpty() ? "" : " Significantly worse than random dropping: " + Texts.listed(worse) + ".";

@@ -46,12 +46,12 @@ final class Warnings {
                     + Texts.count(group.units().size(), "seed") + ")");
         }
         Sample rise = Sample.of(group.risesWithoutPlayers());
-        if (rise.mean() > 0) {
+        if (rise.low() > 0) {
             long seeds = Arrays.stream(group.risesWithoutPlayers())
                     .filter(each -> each > 0)
                     .count();
-            harmful.add(verdict.title() + " (by " + Texts.number(rise.mean()) + " on average, in " + seeds + " of "
-                    + Texts.count(rise.n(), "seed") + ")");
+            harmful.add(verdict.title() + " by " + Texts.interval(rise) + ", in " + seeds + " of "
+                    + Texts.count(rise.n(), "seed"));
         }
         missing.look(group);
         for (FinishedUnit unit : group.units()) {
@@ -121,7 +121,7 @@ final class Warnings {
         }
         if (!harmful.isEmpty()) {
             all.add(capital(results.measure()) + " is higher without any player than with all of them: "
-                    + String.join("; ", harmful) + ". On average, neighbours do not help the model there.");
+                    + String.join("; ", harmful) + ". On average, players do not help the model there.");
         }
         if (!unsettled.isEmpty()) {
             all.add(

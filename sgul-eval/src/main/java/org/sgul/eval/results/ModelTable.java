@@ -14,7 +14,7 @@ public record ModelTable(String dataset, String setting, String model, SeedTable
 
     /**
      * One table per data set and setting, in order: models are averaged seed by seed (decision D31), and the model is then called
-     * "mean of 2 models".
+     * "mean of 2 models". Models without any result do not count.
      */
     public static List<ModelTable> pooled(List<ModelTable> tables) {
         Map<List<String>, List<ModelTable>> models = new LinkedHashMap<>();
@@ -24,13 +24,15 @@ public record ModelTable(String dataset, String setting, String model, SeedTable
     }
 
     private static ModelTable meanOf(List<ModelTable> models) {
-        ModelTable first = models.get(0);
-        return models.size() == 1
+        List<ModelTable> used =
+                models.stream().filter(each -> !each.table.scored().isEmpty()).toList();
+        ModelTable first = used.isEmpty() ? models.get(0) : used.get(0);
+        return used.size() <= 1
                 ? first
                 : new ModelTable(
                         first.dataset,
                         first.setting,
-                        "mean of " + models.size() + " models",
-                        SeedTable.meanOf(models.stream().map(ModelTable::table).toList()));
+                        "mean of " + used.size() + " models",
+                        SeedTable.meanOf(used.stream().map(ModelTable::table).toList()));
     }
 }

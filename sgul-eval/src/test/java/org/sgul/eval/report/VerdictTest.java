@@ -223,11 +223,25 @@ class VerdictTest {
                 "random",
                 line(12, 0.6, 0.01));
         assertThat(verdict.summary())
-                .contains(": a is best; all others are significantly worse."
-                        + " Significantly worse than random dropping: b and plus.");
+                .contains(": a is best; all others are significantly worse. Compared with it, ")
+                .endsWith("). Significantly worse than random dropping: b and plus.");
         assertThat(verdict("a", line(12, 0.4, 0.01), "b", alternating(12, 0.59, 0.62), "random", line(12, 0.6, 0))
                         .summary())
                 .doesNotContain("random");
+        assertThat(verdict("a", line(12, 0.7, 0.01), "b", line(12, 0.7, 0.01), "random", line(12, 0.6, 0.01))
+                        .summary())
+                .endsWith("the same one for every seed. Significantly worse than random dropping: a and b.");
+    }
+
+    /** By ranks b is worse than random for eleven of twelve seeds, but its mean is lower (decision D28). */
+    @Test
+    void aLearnerWithALowerMeanThanRandomIsNotCalledWorse() {
+        double[] outlier = line(12, 0.61, 0);
+        outlier[0] = 0;
+        Verdict verdict = verdict("a", line(12, 0.01, 0), "b", outlier, "random", line(12, 0.6, 0));
+        assertThat(verdict.test("b", "random").orElseThrow().holm()).isLessThan(Verdict.LEVEL);
+        assertThat(verdict.test("b", "random").orElseThrow().test().effect()).isPositive();
+        assertThat(verdict.summary()).doesNotContain("random dropping");
     }
 
     @Test

@@ -193,4 +193,19 @@ class ComparedLearnersTest {
         assertThat(mean.numbers("a", Metric.AUC)).containsExactly(2, NAN);
         assertThat(mean.missed("a")).isZero();
     }
+
+    @Test
+    void modelsWithoutAnyResultDoNotCountAmongTheModelsOfAMean() {
+        SeedTable scored = SampleTables.of("a", new double[] {1, 2});
+        ModelTable first = new ModelTable("cora", "inductive", "first", scored);
+        ModelTable failed =
+                new ModelTable("cora", "inductive", "failed", SampleTables.of("a", new double[] {NAN, NAN}));
+        ModelTable third = new ModelTable("cora", "inductive", "third", scored);
+        ModelTable other = new ModelTable("cora", "transductive", "first", scored);
+        assertThat(ModelTable.pooled(List.of(failed, first))).containsExactly(first);
+        assertThat(ModelTable.pooled(List.of(failed))).containsExactly(failed);
+        assertThat(ModelTable.pooled(List.of(first, failed, third, other)))
+                .extracting(ModelTable::model)
+                .containsExactly("mean of 2 models", "first");
+    }
 }
