@@ -37,6 +37,6 @@ class ApiStabilityTest {
                 types++;
             }
         }
-        assertThat(types).as("public types of the API").isPositive().isLessThanOrEqualTo(60);
+        assertThat(types).as("public types of the API").isPositive().isLessThanOrEqualTo(70);
     }
 }

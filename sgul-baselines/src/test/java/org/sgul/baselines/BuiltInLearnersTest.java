@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,7 +13,6 @@ import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
-import org.sgul.baselines.trees.TreesLearner;
 import org.sgul.testkit.LearnerContract;
 import org.sgul.testkit.TinyFeatures;
 
@@ -34,23 +32,10 @@ class BuiltInLearnersTest {
         Path file = Files.writeString(folder.resolve("saved.json"), SAVED);
         return new BaselinesPlugin()
                 .learners().stream()
-                        .map(learner -> container(learner.name(), learner, parameters(learner, file)))
+                        .map(learner -> DynamicContainer.dynamicContainer(
+                                learner.name(),
+                                LearnerContract.tests(learner, parameters(learner, file), new BothSigns())))
                         .toList();
-    }
-
-    @TestFactory
-    List<DynamicContainer> satisfyTheContractPredictingValues() {
-        return new BaselinesPlugin()
-                .learners().stream()
-                        .filter(learner -> Set.of(TreesLearner.BOOSTED, TreesLearner.FOREST)
-                                .contains(learner.name()))
-                        .map(learner -> container(
-                                learner.name() + " of values", learner, Map.of("target", "values", "leaf-size", 2)))
-                        .toList();
-    }
-
-    private static DynamicContainer container(String name, LearnerFactory<?> learner, Map<String, ?> parameters) {
-        return DynamicContainer.dynamicContainer(name, LearnerContract.tests(learner, parameters, new BothSigns()));
     }
 
     private static Map<String, ?> parameters(LearnerFactory<?> learner, Path file) {

@@ -9,17 +9,7 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
-import org.sgul.eval.measure.GameSetup;
-import org.sgul.eval.measure.Measures;
-import org.sgul.eval.measure.StepMeter;
-import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.pipeline.Side;
-import org.sgul.eval.pipeline.SplitSource;
-import org.sgul.eval.pipeline.Task;
-import org.sgul.eval.pipeline.TrainedTask;
 import org.sgul.eval.table.StepRows;
-import org.sgul.eval.valuation.OrderLaw;
-import org.sgul.eval.valuation.Orders;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.generate.FeatureKind;
@@ -27,6 +17,16 @@ import org.sgul.graph.generate.GeneratorSettings;
 import org.sgul.graph.generate.GraphGenerator;
 import org.sgul.graph.generate.MaskKind;
 import org.sgul.graph.generate.Twins;
+import org.sgul.valuation.measure.BoundUtilities;
+import org.sgul.valuation.measure.StepMeter;
+import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.Side;
+import org.sgul.valuation.pipeline.SplitDataset;
+import org.sgul.valuation.pipeline.SplitSource;
+import org.sgul.valuation.pipeline.TrainedTask;
+import org.sgul.valuation.question.OrderLaws;
+import org.sgul.valuation.value.GameSetup;
+import org.sgul.valuation.walk.Orders;
 
 /**
  * Prints how time and memory grow with the graph while the number of targets stays the same: seconds and heap of every stage from
@@ -64,17 +64,17 @@ public final class GrowthReport {
         PluginSpec recipe = new PluginSpec(
                 "ratio-inductive",
                 Map.of("train-ratio", share, "validation-ratio", share, "test-ratio", share, "mask", "none"));
-        Task task = timed(name + " split", () -> harness.task(data, new SplitSource.Recipe(recipe), run));
+        SplitDataset task = timed(name + " split", () -> harness.task(data, new SplitSource.Recipe(recipe), run));
         PluginSpec model = new PluginSpec("pmlp-sgc", Map.of("epochs", "20"));
         TrainedTask trained = timed(name + " train", () -> task.model(model).train());
         GameSetup setup =
                 timed(name + " open game", () -> trained.open(Side.TEST).setup());
         System.out.println(name + ": " + setup.game());
-        Orders orders = timed(
-                name + " draw an order", () -> Orders.sample(setup.game(), "bench", 1, OrderLaw.FRONTIER_UNIFORM, run));
+        Orders orders =
+                timed(name + " draw an order", () -> OrderLaws.FRONTIER_UNIFORM.draw(setup.game(), "bench", 1, run));
         List<Utility> features =
                 StepRows.PAPER_FEATURES.stream().map(task.components()::feature).toList();
-        StepMeter meter = timed(name + " open session", () -> new Measures(setup, features).open());
+        StepMeter meter = timed(name + " open session", () -> new BoundUtilities(setup, features).open());
         int steps = Math.min(STEPS, orders.get(0).size());
         long start = System.nanoTime();
         for (int i = 0; i < steps; i++) {

@@ -3,8 +3,8 @@ package org.sgul.bench;
 import java.util.Arrays;
 import java.util.Locale;
 import org.sgul.api.data.NodeList;
-import org.sgul.eval.measure.Measures;
-import org.sgul.eval.measure.StepMeter;
+import org.sgul.valuation.measure.BoundUtilities;
+import org.sgul.valuation.measure.StepMeter;
 
 /**
  * Prints the processor time of a step with all nine features, as a row of a Markdown table. One whole order is walked again and
@@ -22,7 +22,7 @@ public final class OrderReport {
         NodeList order = game.orders().get(0);
         int repeats = Integer.parseInt(arguments[3]);
         double[][] nanos = new double[(order.size() + BLOCK - 1) / BLOCK][repeats];
-        StepMeter meter = new Measures(game.setup(), game.features()).open();
+        StepMeter meter = new BoundUtilities(game.setup(), game.features()).open();
         for (int repeat = 0; repeat < repeats; repeat++) {
             meter.reset();
             for (int block = 0; block < nanos.length; block++) {

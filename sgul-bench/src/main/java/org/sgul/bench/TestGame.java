@@ -10,17 +10,17 @@ import org.sgul.api.data.Setting;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
-import org.sgul.eval.measure.GameSetup;
-import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.pipeline.OpenGame;
-import org.sgul.eval.pipeline.Side;
-import org.sgul.eval.pipeline.SplitSource;
-import org.sgul.eval.pipeline.TrainedTask;
 import org.sgul.eval.table.StepRows;
-import org.sgul.eval.valuation.OrderLaw;
-import org.sgul.eval.valuation.Orders;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.OpenGame;
+import org.sgul.valuation.pipeline.Side;
+import org.sgul.valuation.pipeline.SplitSource;
+import org.sgul.valuation.pipeline.TrainedTask;
+import org.sgul.valuation.question.OrderLaws;
+import org.sgul.valuation.value.GameSetup;
+import org.sgul.valuation.walk.Orders;
 
 /** A test game with a trained model, the paper's nine features, and orders to walk. */
 record TestGame(TrainedTask trained, OpenGame open, List<Utility> features, Orders orders) {
@@ -55,7 +55,7 @@ record TestGame(TrainedTask trained, OpenGame open, List<Utility> features, Orde
                 trained,
                 open,
                 features,
-                Orders.sample(open.setup().game(), "bench", orderCount, OrderLaw.FRONTIER_UNIFORM, run));
+                OrderLaws.FRONTIER_UNIFORM.draw(open.setup().game(), "bench", orderCount, run));
     }
 
     GameSetup setup() {

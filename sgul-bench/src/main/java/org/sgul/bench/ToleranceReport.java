@@ -6,15 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.task.Ranking;
 import org.sgul.core.run.SeededRun;
-import org.sgul.eval.dropping.NodeDropping;
-import org.sgul.eval.measure.MarginalSums;
-import org.sgul.eval.measure.Measure;
-import org.sgul.eval.measure.Measures;
-import org.sgul.eval.measure.OrderWalk;
-import org.sgul.eval.measure.Truth;
 import org.sgul.eval.table.StepRows;
-import org.sgul.eval.valuation.Orders;
+import org.sgul.valuation.measure.BoundUtilities;
+import org.sgul.valuation.measure.Measure;
+import org.sgul.valuation.measure.Truth;
+import org.sgul.valuation.question.ValueRules;
+import org.sgul.valuation.task.MeasuredGame;
+import org.sgul.valuation.value.MarginalSums;
+import org.sgul.valuation.walk.OrderWalk;
+import org.sgul.valuation.walk.Orders;
 
 /**
  * Prints what tolerances (decision D34) gain and cost, as a Markdown table: whole orders with all nine features are walked on one
@@ -35,7 +37,7 @@ public final class ToleranceReport {
     private ToleranceReport(TestGame game) {
         this.game = game;
         this.labels = game.trained().labels(game.open());
-        this.divisors = new Measures(game.setup(), game.features()).divisors();
+        this.divisors = new BoundUtilities(game.setup(), game.features()).divisors();
     }
 
     /**
@@ -72,7 +74,7 @@ public final class ToleranceReport {
 
     private Walked walk(String tolerance, int orderCount) {
         Orders orders = game.orders();
-        Measures measures = new Measures(game.setup(tolerance), game.features());
+        BoundUtilities measures = new BoundUtilities(game.setup(tolerance), game.features());
         OrderWalk walk = new OrderWalk(measures.open(), measures.size());
         List<double[][]> totals = new ArrayList<>();
         long steps = 0;
@@ -101,7 +103,7 @@ public final class ToleranceReport {
     }
 
     private MarginalSums values(List<double[][]> totals) {
-        MarginalSums sums = new MarginalSums(game.setup().game().players(), divisors);
+        MarginalSums sums = new MarginalSums(game.setup().game().players(), divisors, ValueRules.SHAPLEY);
         for (int order = 0; order < totals.size(); order++) {
             sums.add(game.orders().get(order), game.orders().weight(order), totals.get(order));
         }
@@ -153,9 +155,8 @@ public final class ToleranceReport {
         int feature = StepRows.PAPER_FEATURES.indexOf(DROPPED_BY);
         double[] values = new double[sums.players().size()];
         Arrays.setAll(values, player -> sums.mean(feature, player));
-        return new NodeDropping(
-                        game.setup(), Truth.of(Measure.ACCURACY, game.setup().game(), labels))
-                .curve(values)
-                .area();
+        MeasuredGame measured = new MeasuredGame(
+                game.setup(), Truth.of(Measure.ACCURACY, game.setup().game(), labels));
+        return Arrays.stream(measured.removing(Ranking.of(values))).skip(1).sum();
     }
 }

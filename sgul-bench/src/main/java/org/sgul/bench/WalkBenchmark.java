@@ -18,14 +18,14 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.model.LocalNetwork;
-import org.sgul.eval.measure.GameSetup;
-import org.sgul.eval.measure.Measures;
-import org.sgul.eval.measure.StepMeter;
-import org.sgul.eval.valuation.Orders;
 import org.sgul.features.propagate.LabelPropagation;
 import org.sgul.features.propagate.PrototypeCosines;
 import org.sgul.graph.store.Subgraphs;
 import org.sgul.models.inference.FullPass;
+import org.sgul.valuation.measure.BoundUtilities;
+import org.sgul.valuation.measure.StepMeter;
+import org.sgul.valuation.value.GameSetup;
+import org.sgul.valuation.walk.Orders;
 
 /**
  * A benchmark of one step of an order: adding the next player and updating everything, including resets. {@link SpeedReport} runs
@@ -100,7 +100,7 @@ public class WalkBenchmark {
         predictions.session = setup.open();
         propagated.session = setup.open(List.of(labels));
         cosines.session = setup.open(List.of(labels, PrototypeCosines.on(setup)));
-        meter = new Measures(setup, test.features()).open();
+        meter = new BoundUtilities(setup, test.features()).open();
     }
 
     /** The number of steps of an order. */

@@ -41,7 +41,7 @@ import org.sgul.cli.console.Output;
 import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
-import org.sgul.eval.guice.EvalModule;
+import org.sgul.eval.wiring.EvalModule;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetDownloader;
 

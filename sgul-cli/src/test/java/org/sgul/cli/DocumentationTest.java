@@ -20,13 +20,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.spi.SgulPlugin;
+import org.sgul.api.task.TaskFactory;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.testkit.LearnerContract;
+import org.sgul.testkit.RankerContract;
+import org.sgul.testkit.TaskContract;
 
 /**
  * Java in the guides is tested code. A block after {@code <!-- java: FILE -->} is that file, which the build compiles; after {@code
  * <!-- java: FILE#REGION -->} it is the part between {@code // region REGION} and {@code // endregion}. Any other block is a complete
- * plugin class that is compiled here and whose learners keep their contract.
+ * plugin class that is compiled here and whose learners, rankers and tasks keep their contracts.
  */
 class DocumentationTest {
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
@@ -83,7 +86,7 @@ class DocumentationTest {
     }
 
     @Test
-    void pluginsOnThePageCompileAndKeepTheContractOfLearners() throws IOException {
+    void pluginsOnThePageCompileAndKeepTheirContracts() throws IOException {
         Path sources = Files.createDirectories(folder.resolve("src/main/java"));
         List<Block> blocks = Block.of("docs/write-a-plugin.md");
         assertThat(blocks)
@@ -100,12 +103,21 @@ class DocumentationTest {
         Path classes = new GeneratedProject(folder).compileMain();
         try (URLClassLoader loader = new URLClassLoader(
                 new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
-            List<LearnerFactory<?>> learners = ServiceLoader.load(SgulPlugin.class, loader).stream()
+            List<SgulPlugin> found = ServiceLoader.load(SgulPlugin.class, loader).stream()
                     .filter(plugin -> plugin.type().getClassLoader() == loader)
-                    .flatMap(plugin -> plugin.get().learners().stream())
+                    .map(ServiceLoader.Provider::get)
+                    .toList();
+            List<LearnerFactory<?>> learners = found.stream()
+                    .<LearnerFactory<?>>flatMap(plugin -> plugin.learners().stream())
                     .toList();
             assertThat(learners).extracting(LearnerFactory::name).contains("confident-agreement", "closest-feature");
             learners.forEach(LearnerContract::check);
+            found.forEach(plugin -> plugin.rankers().forEach(RankerContract::check));
+            List<TaskFactory<?>> tasks = found.stream()
+                    .<TaskFactory<?>>flatMap(plugin -> plugin.tasks().stream())
+                    .toList();
+            assertThat(tasks).extracting(TaskFactory::name).contains("add-best");
+            tasks.forEach(TaskContract::check);
         }
     }
 

@@ -57,6 +57,28 @@ class PluginsCommandTest {
     }
 
     @Test
+    void tasksAndRankersAreListedAndDescribed() {
+        assertThat(sgul("plugins", "list").out())
+                .containsPattern("\\Rranker +distance +\\S")
+                .containsPattern("\\Rtask +drop-best +\\S");
+        assertThat(sgul("plugins", "describe", "task", "drop-best").out())
+                .startsWith("task drop-best: Removes players, the most valuable first: the measure should fall early.")
+                .containsPattern("\\Rfrom org.sgul.valuation.ValuationPlugin in \\S+sgul-valuation")
+                .contains("It has no parameters.");
+        assertThat(sgul("plugins", "describe", "ranker", "distance").out())
+                .startsWith("ranker distance: Nearest players first")
+                .contains("from org.sgul.baselines.BaselinesPlugin");
+        for (String command : List.of("list", "describe")) {
+            assertThat(sgul("plugins", command, "--help").out().replaceAll("\\s+", " "))
+                    .contains(" learner, ranker, task, ");
+        }
+        assertThat(sgul("plugins", "new", "--help").out().replaceAll("\\s+", " "))
+                .contains("feature, learner, ranker, model, reader");
+        assertThat(sgul("plugins", "describe", "task", "drop-bst").err())
+                .startsWith("sgul: unknown task 'drop-bst' — did you mean 'drop-best'?; known: drop-best");
+    }
+
+    @Test
     void learnersThatAllDoesNotIncludeAreMarked() {
         JsonNode json =
                 sgul("plugins", "list", "--kind", "learner", "--json").json().get("plugins");

@@ -63,7 +63,12 @@ class PluginsNewCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"feature, MyFeaturePlugin", "learner, MyLearnerPlugin", "model, MyModelPlugin", "reader, MyReaderPlugin"
+    @CsvSource({
+        "feature, MyFeaturePlugin",
+        "learner, MyLearnerPlugin",
+        "ranker, MyRankerPlugin",
+        "model, MyModelPlugin",
+        "reader, MyReaderPlugin"
     })
     void aProjectCompilesKeepsItsContractAndIsListed(String kind, String type) throws Exception {
         Path plugins = build(kind);
@@ -90,7 +95,7 @@ class PluginsNewCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"feature", "learner", "model", "reader"})
+    @ValueSource(strings = {"feature", "learner", "ranker", "model", "reader"})
     void noPlaceholderStaysAndThePomIsXml(String kind) throws Exception {
         GeneratedProject project = generate(kind);
         for (Path file : GeneratedProject.files(project.folder())) {
@@ -145,6 +150,7 @@ class PluginsNewCommandTest {
     void whatWasBuiltRunsResumesAndReplays() throws IOException {
         build("learner");
         build("feature");
+        build("ranker");
         String plugins = build("model").toString();
         String out = folder.resolve("out").toString();
         String[] run = {
@@ -158,6 +164,8 @@ class PluginsNewCommandTest {
             "my-model",
             "--learners",
             "my-learner,sgul-accuracy(features=my-feature,target-class-confidence)",
+            "--rankers",
+            "my-ranker",
             "--seeds",
             "2",
             "--validation-orders",
@@ -173,7 +181,7 @@ class PluginsNewCommandTest {
         assertThat(first.code()).as(first.toString()).isZero();
         assertThat(first.out())
                 .contains("twin:small, inductive, my-model: accuracy, means over 2 seeds")
-                .contains("\nmy-learner ");
+                .contains("\nmy-learner ", "\nmy-ranker ");
         String manifest = Files.readString(folder.resolve("out/manifest.json"));
         assertThat(manifest).containsPattern("\"jars\" : \\{\\s*\"my-learner.jar\" : \"[0-9a-f]{64}\"");
         assertThat(sgul("resume", "--quiet", "--plugins", plugins, out).code()).isZero();
@@ -198,9 +206,11 @@ class PluginsNewCommandTest {
         assertThat(changed.code()).as(changed.toString()).isZero();
         assertThat(rowsOf("")).isEqualTo(rows);
         Set<String> kept = codes();
-        assertThat(kept).hasSize(4);
+        assertThat(kept).hasSize(6);
         kept.retainAll(codes);
-        assertThat(kept).as("of sgul-accuracy, which has the unchanged feature").hasSize(2);
+        assertThat(kept)
+                .as("of my-ranker, and of sgul-accuracy, which has the unchanged feature")
+                .hasSize(4);
     }
 
     /** Digests in unit files that distinguish versions of added learners and features. */
@@ -284,7 +294,7 @@ class PluginsNewCommandTest {
                 "learner | A_b | 1x | --name 'A_b' must consist of lower-case letters, digits and single hyphens, such as 'my-method';"
                         + " how about 'a-b'?; --package '1x' is not a Java package: *",
                 "learner | doc | org.example | the learner 'doc' already exists, in org.sgul.baselines.BaselinesPlugin in *",
-                "split | m | org.example | invalid value for option '--kind': 'split' is not one of feature, learner, model, reader; *",
+                "split | m | org.example | invalid value for option '--kind': 'split' is not one of feature, learner, ranker, model, reader; *",
             })
     void wrongNamesAreToldBeforeAnythingIsWritten(String kind, String name, String packageName, String message) {
         Path out = folder.resolve("out");

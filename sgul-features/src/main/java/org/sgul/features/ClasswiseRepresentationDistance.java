@@ -10,7 +10,7 @@ import org.sgul.api.utility.Utility;
 import org.sgul.features.propagate.PrototypeCosines;
 
 /**
- * How similar targets are to the prototypes of classes: d<sub>class</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub>
+ * The similarity of targets to the prototypes of classes: d<sub>class</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub>
  * min<sub>c</sub> cos(h<sub>v</sub>, h̄<sub>c</sub>), where h<sub>v</sub> is the row of Â²X (decision D7) and h̄<sub>c</sub> the
  * mean over training nodes of class c (decision D8). The minimum is the paper's equation; the maximum is a parameter (decision
  * D10).

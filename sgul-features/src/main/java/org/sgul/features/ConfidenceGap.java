@@ -6,7 +6,7 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 
 /**
- * How far the most probable class leads: Δc = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub> (max<sub>y</sub>
+ * The lead of the most probable class: Δc = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub> (max<sub>y</sub>
  * f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub> − max<sub>y≠ŷ_v</sub> f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub>) with
  * ŷ<sub>v</sub> the class predicted on G<sub>sub</sub>. If there is only one class, its probability is the gap.
  */

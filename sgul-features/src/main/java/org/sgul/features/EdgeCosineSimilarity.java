@@ -7,7 +7,7 @@ import org.sgul.api.utility.Utility;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * How similar adjacent nodes are: s̄<sub>e</sub> = 1/|E<sub>sub</sub>| Σ<sub>(i,j)∈E_sub</sub> cos(x<sub>i</sub>,
+ * The similarity of adjacent nodes: s̄<sub>e</sub> = 1/|E<sub>sub</sub>| Σ<sub>(i,j)∈E_sub</sub> cos(x<sub>i</sub>,
  * x<sub>j</sub>) over the undirected edges of the present subgraph. The cosine of an all-zero vector is 0, and so is the
  * value of a subgraph without edges (decision D9). Cosines are rounded to multiples of a power of two and summed as whole
  * numbers, so the sum depends on the present edges alone; a move takes time proportional to the moved player's degree.

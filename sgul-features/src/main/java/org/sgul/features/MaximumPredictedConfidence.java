@@ -5,7 +5,7 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 
 /**
- * How sure the model is: c<sub>max</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub> max<sub>y</sub>
+ * The confidence of the model: c<sub>max</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub> max<sub>y</sub>
  * f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub>.
  */
 public final class MaximumPredictedConfidence implements Utility {

@@ -7,9 +7,10 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 
 /**
- * H<sub>neg</sub> = −1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub> Σ<sub>y</sub> f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub> log
- * f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub>, with p log p = 0 at p = 0. The name is the paper's; its formula, implemented
- * as printed, is Shannon entropy and grows as predictions become less certain (decision D11).
+ * The entropy of predictions: H<sub>neg</sub> = −1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub> Σ<sub>y</sub>
+ * f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub> log f<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub>, with p log p = 0 at p = 0. The name
+ * is the paper's; its formula, implemented as printed, is Shannon entropy and grows as predictions become less certain (decision
+ * D11).
  */
 public final class NegativeEntropy implements Utility {
     @Override

@@ -7,7 +7,7 @@ import org.sgul.api.utility.Utility;
 import org.sgul.features.propagate.LabelPropagation;
 
 /**
- * How sure propagated edge-free predictions are: c<sub>prop_max</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub>
+ * The confidence of propagated edge-free predictions: c<sub>prop_max</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub>
  * max<sub>y</sub> f̃<sub>y</sub>(G<sub>sub</sub>)<sub>v</sub> with f̃(G<sub>sub</sub>) = LP(f(V<sub>sub</sub>, ∅,
  * X<sub>sub</sub>)): class probabilities without edges, two steps of Â, rows renormalised to sum 1 (decision D12).
  */

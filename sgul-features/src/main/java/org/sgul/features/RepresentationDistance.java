@@ -7,9 +7,9 @@ import org.sgul.api.utility.Utility;
 import org.sgul.features.propagate.PrototypeCosines;
 
 /**
- * How similar targets are to the training nodes: d<sub>rep</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub>
+ * The similarity of targets to the training nodes: d<sub>rep</sub> = 1/|V<sub>t</sub>| Σ<sub>v∈V_t</sub>
  * cos(h<sub>v</sub>, h̄<sub>train</sub>), where h<sub>v</sub> is the row of Â²X (decision D7) and h̄<sub>train</sub> the mean over
- * training nodes (decision D8). The paper calls this similarity a distance; it grows as targets come closer.
+ * training nodes (decision D8). The paper calls this similarity a distance; it grows as targets become more similar.
  */
 public final class RepresentationDistance implements Utility {
     @Override

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
@@ -31,6 +32,8 @@ class FeaturesPluginTest {
                         "propagated-target-confidence",
                         "representation-distance",
                         "target-class-confidence");
+        assertThat(FeatureList.OF_THE_PAPER.texts())
+                .containsExactlyInAnyOrderElementsOf(found.names(PluginKind.FEATURE));
     }
 
     @TestFactory

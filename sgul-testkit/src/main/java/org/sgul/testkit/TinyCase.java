@@ -38,6 +38,11 @@ public record TinyCase(String name, TinyContext context, LabelledNodes labels) {
                 corner("one class", TinyGames.random(1), 1));
     }
 
+    /** A game of one player, which is adjacent to the only target. */
+    static TinyCase onePlayer() {
+        return corner("one player", TinyGames.star(1), CLASSES);
+    }
+
     private static TinyCase corner(String name, Game game, int classes) {
         return new TinyCase(name, TinyContext.of(game, classes, 7), TinyGames.labels(game, classes, 7));
     }

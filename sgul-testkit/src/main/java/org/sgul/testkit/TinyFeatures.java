@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureFactory;
+import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.plugin.ParameterBinder;
@@ -40,16 +41,7 @@ public final class TinyFeatures implements FeatureSource {
 
     /** Stand-ins with the names of the paper's nine features. */
     public static TinyFeatures namedAsInThePaper() {
-        return new TinyFeatures(List.of(
-                "edge-cosine-similarity",
-                "representation-distance",
-                "classwise-representation-distance",
-                "maximum-predicted-confidence",
-                "target-class-confidence",
-                "propagated-maximum-confidence",
-                "propagated-target-confidence",
-                "negative-entropy",
-                "confidence-gap"));
+        return new TinyFeatures(FeatureList.OF_THE_PAPER.texts());
     }
 
     @Override

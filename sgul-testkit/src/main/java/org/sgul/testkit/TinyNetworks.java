@@ -22,7 +22,8 @@ final class TinyNetworks {
                 skipping(random),
                 joined(random),
                 stateful(random, game),
-                rowsAlone(random));
+                rowsAlone(random),
+                statefulFirst(random, game));
     }
 
     private static LocalNetwork propagated(RandomGenerator random, int width, int steps) {
@@ -57,6 +58,14 @@ final class TinyNetworks {
         LocalNetwork.Builder network = projected(random, 2);
         network.add(LocalLayer.Sum.symmetric(2));
         network.add(new PresentNeighbours(game));
+        return network.build();
+    }
+
+    /** A stateful layer on rows that never change, and a sum that sends its rows with a scale by degree. */
+    private static LocalNetwork statefulFirst(RandomGenerator random, Game game) {
+        LocalNetwork.Builder network = projected(random, 2);
+        network.add(new PresentNeighbours(game));
+        network.add(LocalLayer.Sum.symmetric(2));
         return network.build();
     }
 

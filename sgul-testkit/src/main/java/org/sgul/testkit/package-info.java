@@ -7,6 +7,7 @@
  *
  * <ul>
  *   <li>{@link org.sgul.testkit.FeatureContract} and {@link org.sgul.testkit.LearnerContract} for utilities,
+ *   <li>{@link org.sgul.testkit.RankerContract} and {@link org.sgul.testkit.TaskContract} for rankings and their scores,
  *   <li>{@link org.sgul.testkit.ModelContract}, {@link org.sgul.testkit.EngineContract} and
  *       {@link org.sgul.testkit.WeightsFormatContract} for models,
  *   <li>{@link org.sgul.testkit.ReaderContract} and {@link org.sgul.testkit.SplitContract} for data,

@@ -45,7 +45,7 @@ class NeighbourWalkTest {
     /** The class path of a program like this contains only sgul-graph, sgul-models and their dependencies. */
     @Test
     void neitherExperimentsNorAnInjectorAreThere() {
-        for (String name : new String[] {"org.sgul.eval.valuation.Valuator", "com.google.inject.Injector"}) {
+        for (String name : new String[] {"org.sgul.valuation.value.Valuator", "com.google.inject.Injector"}) {
             assertThatThrownBy(() -> Class.forName(name)).isInstanceOf(ClassNotFoundException.class);
         }
     }

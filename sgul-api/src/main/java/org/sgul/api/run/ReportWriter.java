@@ -12,4 +12,7 @@ import org.sgul.api.Progress;
 public interface ReportWriter {
     /** Writes into {@code output} and returns the files written. */
     List<Path> write(Path results, Path output, Progress progress);
+
+    /** Removes what {@link #write} has written into a directory, before its results are made anew; other files stay. */
+    default void remove(Path output) {}
 }

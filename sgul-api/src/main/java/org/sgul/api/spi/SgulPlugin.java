@@ -8,6 +8,8 @@ import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.WeightsFormat;
 import org.sgul.api.run.ExecutorFactory;
 import org.sgul.api.run.ReportWriterFactory;
+import org.sgul.api.task.RankerFactory;
+import org.sgul.api.task.TaskFactory;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.LearnerFactory;
 
@@ -62,6 +64,14 @@ public interface SgulPlugin {
     }
 
     default List<LearnerFactory<?>> learners() {
+        return List.of();
+    }
+
+    default List<RankerFactory<?>> rankers() {
+        return List.of();
+    }
+
+    default List<TaskFactory<?>> tasks() {
         return List.of();
     }
 

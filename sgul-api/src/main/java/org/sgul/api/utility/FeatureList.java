@@ -14,6 +14,18 @@ import org.sgul.api.PluginSpec;
  * @since 0.1.0
  */
 public record FeatureList(List<PluginSpec> features) {
+    /** The paper's nine features with their default parameters, which several learners use unless told otherwise. */
+    public static final FeatureList OF_THE_PAPER = of(
+            "edge-cosine-similarity",
+            "representation-distance",
+            "classwise-representation-distance",
+            "maximum-predicted-confidence",
+            "target-class-confidence",
+            "propagated-maximum-confidence",
+            "propagated-target-confidence",
+            "negative-entropy",
+            "confidence-gap");
+
     public FeatureList {
         features = List.copyOf(features);
         Set<PluginSpec> seen = new HashSet<>();

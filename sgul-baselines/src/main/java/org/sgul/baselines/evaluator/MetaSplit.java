@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import org.sgul.baselines.ridge.RidgeFit;
+import org.sgul.models.regression.RidgeFit;
 
 /**
  * A split of meta-graphs into those that are learned from, those that stop training, and those that only measure it. The second

@@ -5,7 +5,7 @@ import java.util.List;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
-import org.sgul.baselines.ridge.RidgeFit;
+import org.sgul.models.regression.RidgeFit;
 import org.sgul.models.train.Adam;
 
 /**

@@ -7,7 +7,7 @@ public enum Guide {
     /** Values: one row per validation player, values of features against those of accuracy, no intercept (decision D14). */
     SHAPLEY("sgul-shapley", "players", false) {
         @Override
-        public void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
+        void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
             double[] row = new double[features + 1];
             int players = traces.game().game().players().size();
             for (int player = 0; player < players; player++) {
@@ -30,7 +30,7 @@ public enum Guide {
      */
     ACCURACY("sgul-accuracy", "orders", true) {
         @Override
-        public void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
+        void forEachRow(ValidationTraces traces, int features, RowConsumer consumer) {
             double[] row = new double[features + 1];
             for (ValidationTraces.Step step : traces.steps()) {
                 for (int f = 0; f < features; f++) {
@@ -75,11 +75,11 @@ public enum Guide {
     }
 
     /** Passes every row to the consumer, all in the same array: the features, then the target. */
-    public abstract void forEachRow(ValidationTraces traces, int features, RowConsumer consumer);
+    abstract void forEachRow(ValidationTraces traces, int features, RowConsumer consumer);
 
     /** Receives a row, which is valid only during the call, and the group it belongs to; groups arrive one after the other. */
     @FunctionalInterface
-    public interface RowConsumer {
+    interface RowConsumer {
         void accept(int group, double[] row);
     }
 }

@@ -12,12 +12,12 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
-import org.sgul.baselines.lasso.FoldDealer;
 import org.sgul.baselines.lasso.LassoPath;
 import org.sgul.baselines.lasso.LassoSettings;
 import org.sgul.baselines.lasso.Moments;
 import org.sgul.baselines.lasso.NonNegativeLasso;
 import org.sgul.baselines.lasso.PathPoint;
+import org.sgul.models.regression.FoldDealer;
 
 /**
  * Shapley-guided utility learning, and its accuracy-guided variant: a non-negative lasso over features. Rows are seen once, so a

@@ -17,20 +17,7 @@ public record SgulParameters(
         double smallestRatio) {
 
     /** The paper's nine features and decision D14's path. */
-    public static final SgulParameters DEFAULTS = new SgulParameters(
-            FeatureList.of(
-                    "edge-cosine-similarity",
-                    "representation-distance",
-                    "classwise-representation-distance",
-                    "maximum-predicted-confidence",
-                    "target-class-confidence",
-                    "propagated-maximum-confidence",
-                    "propagated-target-confidence",
-                    "negative-entropy",
-                    "confidence-gap"),
-            5,
-            100,
-            1e-6);
+    public static final SgulParameters DEFAULTS = new SgulParameters(FeatureList.OF_THE_PAPER, 5, 100, 1e-6);
 
     public SgulParameters {
         if (features.features().isEmpty()) {

@@ -12,9 +12,8 @@ import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
-import org.sgul.baselines.fake.FakeGame;
-import org.sgul.baselines.fake.FakeTarget;
-import org.sgul.baselines.fake.FakeTraces;
+import org.sgul.testkit.FakeGame;
+import org.sgul.testkit.FakeTraces;
 
 class ConfidenceLearnersTest {
     private static final FakeGame GAME = FakeGame.wheel(2, 1);

@@ -10,10 +10,10 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.SubgraphStatistic;
-import org.sgul.baselines.fake.FakeGame;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
+import org.sgul.testkit.FakeGame;
 
 class LargestConfidenceTest {
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.sgul.models.regression.FoldDealer;
 
 /** Rows in memory, assigned to folds at random. */
 public final class Folds {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
+import org.sgul.models.regression.FoldDealer;
 
 class MomentsTest {
 

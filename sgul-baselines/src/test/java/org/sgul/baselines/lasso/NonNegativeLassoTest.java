@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
+import org.sgul.models.regression.FoldDealer;
 
 class NonNegativeLassoTest {
     private static final NonNegativeLasso PLAIN = new NonNegativeLasso(new LassoSettings(100, 1e-6, false));

@@ -20,10 +20,10 @@ import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.WeightedSum;
-import org.sgul.baselines.fake.FakeFeatures;
-import org.sgul.baselines.fake.FakeGame;
-import org.sgul.baselines.fake.FakeTraces;
 import org.sgul.core.run.SeededRun;
+import org.sgul.testkit.FakeFeatures;
+import org.sgul.testkit.FakeGame;
+import org.sgul.testkit.FakeTraces;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 

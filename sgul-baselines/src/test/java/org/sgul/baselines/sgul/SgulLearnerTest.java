@@ -17,16 +17,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.WeightedSum;
-import org.sgul.baselines.fake.FakeFeatures;
-import org.sgul.baselines.fake.FakeGame;
-import org.sgul.baselines.fake.FakeTraces;
-import org.sgul.baselines.lasso.FoldDealer;
 import org.sgul.baselines.lasso.Folds;
 import org.sgul.baselines.lasso.LassoPath;
 import org.sgul.baselines.lasso.LassoSettings;
 import org.sgul.baselines.lasso.Moments;
 import org.sgul.baselines.lasso.NonNegativeLasso;
 import org.sgul.core.run.SeededRun;
+import org.sgul.models.regression.FoldDealer;
+import org.sgul.testkit.FakeFeatures;
+import org.sgul.testkit.FakeGame;
+import org.sgul.testkit.FakeTraces;
 
 class SgulLearnerTest {
     private static final String FEW_TARGETS = "the validation game has only ";

@@ -3,8 +3,8 @@ package org.sgul.baselines.sgul;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.sgul.api.utility.FeatureList;
-import org.sgul.baselines.fake.FakeGame;
-import org.sgul.baselines.fake.FakeTraces;
+import org.sgul.testkit.FakeGame;
+import org.sgul.testkit.FakeTraces;
 
 /** Random walks of features, and accuracy that follows a sum of them. */
 final class SyntheticTraces {

@@ -11,10 +11,10 @@ import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
-import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.speed.SpeedCheck;
-import org.sgul.eval.speed.Stopwatch;
+import org.sgul.cli.speed.SpeedCheck;
+import org.sgul.cli.speed.Stopwatch;
 import org.sgul.graph.generate.Twins;
+import org.sgul.valuation.pipeline.Harness;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -6,9 +6,11 @@ import java.util.List;
 import org.sgul.api.data.Setting;
 import org.sgul.cli.scaffold.ScaffoldKind;
 import org.sgul.core.plugin.NearestName;
-import org.sgul.eval.measure.Measure;
-import org.sgul.eval.pipeline.Side;
-import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.valuation.measure.Measure;
+import org.sgul.valuation.pipeline.Side;
+import org.sgul.valuation.question.Choice;
+import org.sgul.valuation.question.OrderLaw;
+import org.sgul.valuation.question.OrderLaws;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -64,9 +66,16 @@ abstract class Choices<E extends Enum<E>> implements ITypeConverter<E>, Iterable
         }
     }
 
-    static final class Laws extends Choices<OrderLaw> {
-        Laws() {
-            super(OrderLaw.class);
+    /** Laws of orders, which are not constants but have names. */
+    static final class Laws implements ITypeConverter<OrderLaw>, Iterable<String> {
+        @Override
+        public OrderLaw convert(String text) {
+            return OrderLaws.of(PluginTexts.parse(text));
+        }
+
+        @Override
+        public Iterator<String> iterator() {
+            return OrderLaws.choices().stream().<String>map(Choice::name).iterator();
         }
     }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.sgul.api.RunContext;
 import org.sgul.cli.console.GlobalOptions;
-import org.sgul.eval.experiment.ExperimentRunner;
+import org.sgul.eval.run.ExperimentRunner;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.generate.Twins;

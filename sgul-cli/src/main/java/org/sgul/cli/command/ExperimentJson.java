@@ -1,14 +1,14 @@
 package org.sgul.cli.command;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Manifest;
-import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.Score;
+import org.sgul.eval.results.ScoreSchema;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 
@@ -40,21 +40,21 @@ final class ExperimentJson {
         json.put("seeds", group.units().size());
         json.put(
                 "learners",
-                SummaryRow.ranked(group.table()).stream()
-                        .map(ExperimentJson::json)
+                group.table().ranked().stream()
+                        .map(row -> json(row, group.schema()))
                         .toList());
         return json;
     }
 
-    private static Map<String, @Nullable Object> json(SummaryRow row) {
+    private static Map<String, @Nullable Object> json(SummaryRow row, ScoreSchema schema) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("learner", row.learner());
         json.put("class", row.learnerClass().text());
         json.put("seeds", row.n());
         json.put("failed", row.failed());
-        for (Metric metric : List.of(Metric.AUC, Metric.AREA)) {
-            Sample sample = row.sample(metric);
-            json.put(metric.column(), limits("mean", sample.mean(), sample.low(), sample.high()));
+        for (Score score : schema.scores()) {
+            Sample sample = row.sample(score);
+            json.put(score.column(), limits("mean", sample.mean(), sample.low(), sample.high()));
         }
         GapClosed gap = row.gap();
         json.put(

@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,13 +26,14 @@ import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.MeasureName;
-import org.sgul.eval.results.Metric;
+import org.sgul.eval.results.Score;
+import org.sgul.eval.results.ScoreSchema;
 import org.sgul.eval.results.SeedDraws;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.WrittenReport;
-import org.sgul.eval.results.table.ResultTables;
-import org.sgul.eval.results.table.TableFiles;
 import org.sgul.eval.statistics.Sample;
+import org.sgul.eval.table.ResultTables;
+import org.sgul.eval.table.TableFiles;
 
 /** Prints the result of an experiment: one table per data set, setting and model, and the failures. */
 public final class ExperimentOutput {
@@ -94,7 +96,7 @@ public final class ExperimentOutput {
     }
 
     private static void table(PrintStream out, Group group, ExperimentResult result) {
-        List<SummaryRow> rows = SummaryRow.ranked(group.table());
+        List<SummaryRow> rows = group.table().ranked();
         if (rows.isEmpty()) {
             return;
         }
@@ -102,25 +104,43 @@ public final class ExperimentOutput {
         int seeds = group.units().size();
         out.println(Table.oneLine(group.dataset() + ", " + group.setting() + ", " + group.model()) + ": " + measure
                 + ", means over " + seeds + (seeds == 1 ? " seed" : " seeds with 95 % limits"));
-        Table table = new Table("LEARNER", "AUC", "±", "AREA", "±", "GAP CLOSED", "RANK", "WINS", "FAILED");
+        List<Score> shown = shown(group.schema());
+        Table table = new Table(headers(shown));
         for (SummaryRow row : rows) {
-            table.add(
-                    name(row),
-                    number(row.sample(Metric.AUC).mean(), 4),
-                    reach(row.sample(Metric.AUC), 4),
-                    number(row.sample(Metric.AREA).mean(), 2),
-                    reach(row.sample(Metric.AREA), 2),
-                    gap(row.gap()),
-                    rank(row),
-                    wins(row),
-                    row.failed());
+            List<Object> cells = new ArrayList<>(List.of(name(row)));
+            for (Score score : shown) {
+                int decimals = score.equals(group.schema().main()) ? 4 : 2;
+                cells.add(number(row.sample(score).mean(), decimals));
+                cells.add(reach(row.sample(score), decimals));
+            }
+            cells.addAll(List.of(gap(row.gap()), rank(row), wins(row), row.failed()));
+            table.add(cells.toArray());
         }
-        SummaryRow.of(group.table()).stream()
+        group.table().rows().stream()
                 .filter(row -> row.n() == 0 && row.failed() > 0)
-                .forEach(row -> table.add(name(row), "–", "–", "–", "–", "–", rank(row), wins(row), row.failed()));
+                .forEach(row -> {
+                    List<Object> cells = new ArrayList<>(List.of(name(row)));
+                    cells.addAll(Collections.nCopies(2 * shown.size() + 1, "–"));
+                    cells.addAll(List.of(rank(row), wins(row), row.failed()));
+                    table.add(cells.toArray());
+                });
         table.print(out);
         notes(group, rows, measure, result).forEach(out::println);
         out.println();
+    }
+
+    /** The scores of the table: the main one, and that whose share of a gap is stated. */
+    private static List<Score> shown(ScoreSchema schema) {
+        return Stream.concat(Stream.of(schema.main()), schema.gap().stream())
+                .distinct()
+                .toList();
+    }
+
+    private static String[] headers(List<Score> shown) {
+        List<String> headers = new ArrayList<>(List.of("LEARNER"));
+        shown.forEach(score -> headers.addAll(List.of(score.label().toUpperCase(Locale.ROOT), "±")));
+        headers.addAll(List.of("GAP CLOSED", "RANK", "WINS", "FAILED"));
+        return headers.toArray(String[]::new);
     }
 
     private static Object rank(SummaryRow row) {
@@ -174,7 +194,7 @@ public final class ExperimentOutput {
         }
         if (group.unmoved() > 0) {
             notes.add("For " + group.unmoved() + " of the seeds, " + measure
-                    + " does not change whichever players are dropped, even by the oracle's ranking: no ranking can be better"
+                    + " does not change whatever the ranking, even with the oracle's: no ranking can be better"
                     + " than another there.");
         }
         return notes;
@@ -208,8 +228,9 @@ public final class ExperimentOutput {
     }
 
     private static void files(PrintStream out, ExperimentResult result) {
-        out.println("results   " + result.directory() + ": " + String.join(", ", TableFiles.names(result.directory()))
-                + ", " + ResultTables.TIMINGS);
+        out.println("results   " + result.directory() + ": "
+                + String.join(", ", TableFiles.names(result.directory(), result.schema())) + ", "
+                + ResultTables.TIMINGS);
         out.println("manifest  " + result.directory().resolve(Manifest.FILE));
     }
 

@@ -5,9 +5,9 @@ import java.util.List;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.core.file.Sha256;
-import org.sgul.eval.explain.ExplanationPage;
 import org.sgul.eval.table.CsvCells;
 import org.sgul.eval.table.Rows;
+import org.sgul.report.explain.ExplanationPage;
 
 /** The files of an explanation in their folder. */
 final class ExplanationFiles {

@@ -3,10 +3,12 @@ package org.sgul.cli.command;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
-import org.sgul.eval.measure.Measure;
-import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.pipeline.ModelTask;
-import org.sgul.eval.pipeline.TrainedTask;
+import org.sgul.valuation.measure.Measure;
+import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.ModelTask;
+import org.sgul.valuation.pipeline.TrainedTask;
+import org.sgul.valuation.question.OrderLaw;
+import org.sgul.valuation.question.Question;
 import picocli.CommandLine.Option;
 
 /** The options that say where the model's weights come from, what its true utility is, and what evaluates it. */
@@ -42,9 +44,9 @@ final class ModelOptions {
         return engine().equals(Harness.INCREMENTAL) ? "" : ", " + engine();
     }
 
-    /** The model with weights from the file or, without one, trained. */
-    TrainedTask train(ModelTask opened) {
-        ModelTask measured = opened.measuredBy(measure);
-        return weights == null ? measured.train() : measured.load(weights);
+    /** The model with weights from the file or, without one, trained; its games are asked about the measure, over orders of a law. */
+    TrainedTask train(ModelTask opened, OrderLaw law) {
+        ModelTask asked = opened.asking(Question.PAPER.of(measure).over(law));
+        return weights == null ? asked.train() : asked.load(weights);
     }
 }

@@ -20,7 +20,7 @@ import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.PluginKind;
-import org.sgul.eval.pipeline.Harness;
+import org.sgul.valuation.pipeline.Harness;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

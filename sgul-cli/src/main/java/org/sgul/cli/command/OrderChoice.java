@@ -4,16 +4,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
-import org.sgul.eval.pipeline.OrderSource;
-import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.valuation.pipeline.OrderSource;
 
 /** Parses {@code --orders} and similar options: a file of orders, or the number of random orders. */
 final class OrderChoice {
     private OrderChoice() {}
 
-    static OrderSource of(String option, @Nullable String text, int otherwise, OrderLaw law) {
+    static OrderSource of(String option, @Nullable String text, int otherwise) {
         if (text == null) {
-            return new OrderSource.Drawn(otherwise, law);
+            return new OrderSource.Drawn(otherwise);
         }
         if (!isNumber(text)) {
             Path file = Path.of(text);
@@ -26,16 +25,11 @@ final class OrderChoice {
         if (!text.matches("0*[1-9][0-9]{0,8}")) {
             throw SgulException.usage(option + " " + text + ": expected a file, or a whole number from 1 to 999999999");
         }
-        return new OrderSource.Drawn(Integer.parseInt(text), law);
+        return new OrderSource.Drawn(Integer.parseInt(text));
     }
 
     /** Whether the text is a number of orders, allowed or not, rather than a file. */
     static boolean isNumber(String text) {
         return text.matches("-?[0-9]+");
-    }
-
-    /** Draws orders like the paper. */
-    static OrderSource of(String option, @Nullable String text, int otherwise) {
-        return of(option, text, otherwise, OrderLaw.FRONTIER_UNIFORM);
     }
 }

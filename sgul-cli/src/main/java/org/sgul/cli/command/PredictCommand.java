@@ -10,12 +10,13 @@ import org.sgul.cli.console.Console;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
-import org.sgul.eval.pipeline.ModelTask;
-import org.sgul.eval.pipeline.Predictions;
-import org.sgul.eval.pipeline.Side;
-import org.sgul.eval.pipeline.TrainedTask;
 import org.sgul.eval.table.CsvCells;
+import org.sgul.eval.table.PredictionRows;
 import org.sgul.eval.table.Rows;
+import org.sgul.valuation.pipeline.ModelTask;
+import org.sgul.valuation.pipeline.Predictions;
+import org.sgul.valuation.pipeline.Side;
+import org.sgul.valuation.pipeline.TrainedTask;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -87,7 +88,7 @@ public final class PredictCommand implements Runnable {
     }
 
     private void print(Predictions predictions, String model, ResultFile result) {
-        Rows rows = predictions.rows();
+        Rows rows = PredictionRows.of(predictions);
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("dataset", predictions.data().name());
         json.put("model", model);

@@ -11,8 +11,9 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
-import org.sgul.eval.report.Reports;
-import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.Results;
+import org.sgul.eval.run.Reports;
+import org.sgul.report.verdict.MissingResults;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -58,7 +59,8 @@ public final class ReportCommand implements Callable<Integer> {
         Path out = directory == null ? results : directory;
         List<Path> files = reports.get()
                 .write(PluginTexts.parseList(kinds), results, out, context.get().progress());
-        List<String> missing = Reports.missing(results);
+        Results loaded = Results.read(results);
+        List<String> missing = MissingResults.of(loaded);
         output.print(
                 Map.of("files", files.stream().map(Path::toString).toList(), "missing", missing),
                 print -> files.forEach(file -> print.println("report  " + file)));
@@ -66,7 +68,7 @@ public final class ReportCommand implements Callable<Integer> {
         if (missing.size() > MOST_WARNINGS) {
             output.warn((missing.size() - MOST_WARNINGS) + " more results are missing; the HTML report lists all");
         }
-        if (!ResultDirectory.open(results).hasResults()) {
+        if (!loaded.hasResults()) {
             throw SgulException.data(results, "", "has no unit with a result; the report states why");
         }
         return ExitCode.DONE;

@@ -8,8 +8,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
-import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.pipeline.SplitSource;
+import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.SplitSource;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 

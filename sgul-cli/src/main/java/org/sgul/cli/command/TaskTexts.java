@@ -3,7 +3,7 @@ package org.sgul.cli.command;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.sgul.api.data.Split;
-import org.sgul.eval.pipeline.ModelTask;
+import org.sgul.valuation.pipeline.ModelTask;
 
 /** Describes the data set, split and model of a command, as text and as JSON. */
 final class TaskTexts {

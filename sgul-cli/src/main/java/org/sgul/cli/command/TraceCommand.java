@@ -10,16 +10,17 @@ import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
-import org.sgul.eval.pipeline.ModelTask;
-import org.sgul.eval.pipeline.OpenGame;
-import org.sgul.eval.pipeline.OrderSource;
-import org.sgul.eval.pipeline.Side;
-import org.sgul.eval.pipeline.TrainedTask;
-import org.sgul.eval.setup.Components;
 import org.sgul.eval.table.Rows;
 import org.sgul.eval.table.StepRows;
-import org.sgul.eval.valuation.Orders;
-import org.sgul.eval.valuation.Traces;
+import org.sgul.valuation.pipeline.Components;
+import org.sgul.valuation.pipeline.ModelTask;
+import org.sgul.valuation.pipeline.OpenGame;
+import org.sgul.valuation.pipeline.OrderSource;
+import org.sgul.valuation.pipeline.Side;
+import org.sgul.valuation.pipeline.TrainedTask;
+import org.sgul.valuation.question.OrderLaws;
+import org.sgul.valuation.value.Traces;
+import org.sgul.valuation.walk.Orders;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -83,11 +84,15 @@ public final class TraceCommand implements Runnable {
         List<PluginSpec> columns = new ArrayList<>(StepRows.PAPER_FEATURES);
         columns.addAll(features == null ? List.of() : PluginTexts.parseList(features));
         List<Utility> utilities = columns.stream().map(components::feature).toList();
-        TrainedTask trained = options.model.train(task);
+        TrainedTask trained = options.model.train(task, OrderLaws.FRONTIER_UNIFORM);
         OpenGame game = trained.open(side);
         Orders walked = game.orders(chosen);
         Traces traces = game.trace(utilities, trained.labels(game), walked);
-        print(task, StepRows.of(traces, game.game(), game.names(), game.measure(), names(columns)), walked, result);
+        print(
+                task,
+                StepRows.of(traces, game.game(), game.names(), game.question().measure(), names(columns)),
+                walked,
+                result);
     }
 
     private static List<String> names(List<PluginSpec> features) {

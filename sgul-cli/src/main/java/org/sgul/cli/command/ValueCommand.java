@@ -14,13 +14,14 @@ import org.sgul.cli.console.Console;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
-import org.sgul.eval.pipeline.ModelTask;
-import org.sgul.eval.pipeline.OrderSource;
-import org.sgul.eval.pipeline.Side;
-import org.sgul.eval.pipeline.TrainedTask;
-import org.sgul.eval.pipeline.ValuedGame;
 import org.sgul.eval.table.Rows;
-import org.sgul.eval.valuation.ExactValues;
+import org.sgul.eval.table.ValueRows;
+import org.sgul.valuation.pipeline.ModelTask;
+import org.sgul.valuation.pipeline.OrderSource;
+import org.sgul.valuation.pipeline.Side;
+import org.sgul.valuation.pipeline.TrainedTask;
+import org.sgul.valuation.pipeline.ValuedGame;
+import org.sgul.valuation.value.ExactValues;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -111,7 +112,7 @@ public final class ValueCommand implements Runnable {
         PluginSpec spec = PluginTexts.parse(learner);
         ModelTask task = workspace.open(options.task, options.model, targets);
         UtilityLearner made = task.task().components().learner(spec);
-        TrainedTask trained = options.model.train(task);
+        TrainedTask trained = options.model.train(task, walk.law);
         if (walk.exact) {
             ExactValues.check(trained.open(side).game());
         }
@@ -133,7 +134,7 @@ public final class ValueCommand implements Runnable {
     }
 
     private void print(ModelTask task, PluginSpec spec, ValuedGame values, ResultFile result) {
-        Rows rows = values.rows();
+        Rows rows = ValueRows.of(values.ranked());
         Map<String, Object> json = TaskTexts.json(task);
         json.put("engine", options.model.engine().toString());
         json.put("learner", spec.toString());

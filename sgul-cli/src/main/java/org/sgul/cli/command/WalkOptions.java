@@ -8,14 +8,15 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Numbers;
-import org.sgul.eval.pipeline.OpenGame;
-import org.sgul.eval.pipeline.OrderSource;
-import org.sgul.eval.pipeline.ValuedGame;
 import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.valuation.ExactValues;
-import org.sgul.eval.valuation.OrderLaw;
-import org.sgul.eval.valuation.Orders;
-import org.sgul.eval.valuation.StoppingRule;
+import org.sgul.valuation.pipeline.OpenGame;
+import org.sgul.valuation.pipeline.OrderSource;
+import org.sgul.valuation.pipeline.ValuedGame;
+import org.sgul.valuation.question.OrderLaw;
+import org.sgul.valuation.question.OrderLaws;
+import org.sgul.valuation.value.ExactValues;
+import org.sgul.valuation.value.StoppingRule;
+import org.sgul.valuation.walk.Orders;
 import picocli.CommandLine.Option;
 
 /** The options that select the orders over which values are averaged. */
@@ -55,7 +56,7 @@ final class WalkOptions {
                             + " With uniform, the paper's definition of values, orders are weighted.",
             converter = Choices.Laws.class,
             completionCandidates = Choices.Laws.class)
-    OrderLaw law = OrderLaw.FRONTIER_UNIFORM;
+    OrderLaw law = OrderLaws.FRONTIER_UNIFORM;
 
     @Option(
             names = "--exact",
@@ -82,19 +83,19 @@ final class WalkOptions {
         }
         checkDrawn("--orders", orders);
         boolean adaptive = standardError != null || stableTop != null;
-        source = OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : ExperimentSpec.USUAL_ORDERS, law);
+        source = OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : ExperimentSpec.USUAL_ORDERS);
     }
 
     /** The orders of the validation game that a learner is fitted on: of the same law, so that the fit uses its weights, too (D32). */
     OrderSource validationOrders(@Nullable String text) {
         checkDrawn("--validation-orders", text);
-        return OrderChoice.of("--validation-orders", text, ExperimentSpec.USUAL_ORDERS, law);
+        return OrderChoice.of("--validation-orders", text, ExperimentSpec.USUAL_ORDERS);
     }
 
     private void checkDrawn(String option, @Nullable String text) {
-        if (law == OrderLaw.UNIFORM && text != null && !OrderChoice.isNumber(text)) {
-            throw SgulException.usage(
-                    "--law uniform weights orders by their sampling probability, so " + option + " must be a number");
+        if (law.isWeighted() && text != null && !OrderChoice.isNumber(text)) {
+            throw SgulException.usage("--law " + law.name() + " weights orders by their sampling probability, so "
+                    + option + " must be a number");
         }
     }
 
@@ -108,20 +109,18 @@ final class WalkOptions {
     }
 
     ValuedGame value(OpenGame game, Utility utility) {
-        return exact ? game.exactValues(utility, law) : game.value(utility, Objects.requireNonNull(source), rule());
+        return exact ? game.exactValues(utility) : game.value(utility, Objects.requireNonNull(source), rule());
     }
 
     /** Describes how values were computed, as text. */
     String summary(ValuedGame values) {
-        return values.sampled().map(this::summary).orElseGet(() -> "exact, " + ParameterTexts.written(law));
+        return values.sampled().map(this::summary).orElseGet(() -> "exact, " + law.name());
     }
 
     private String summary(ValuedGame.Sampling sampling) {
         String orderCount = Numbers.text(sampling.orders()) + (sampling.orders() == 1 ? " order" : " orders");
-        String summary = source instanceof OrderSource.File
-                ? "given, " + orderCount
-                : ParameterTexts.written(law) + ", " + orderCount;
-        if (law == OrderLaw.UNIFORM) {
+        String summary = source instanceof OrderSource.File ? "given, " + orderCount : law.name() + ", " + orderCount;
+        if (law.isWeighted()) {
             summary += ", effective sample size " + Numbers.text(sampling.effectiveSampleSize());
             summary += sampling.effectiveSampleSize() < Orders.FEWEST_EFFECTIVE ? ", too small to rely on" : "";
         }
@@ -135,7 +134,7 @@ final class WalkOptions {
     /** The same as JSON. */
     Map<String, Object> json(ValuedGame values) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("law", ParameterTexts.written(law));
+        json.put("law", law.name());
         json.put("exact", exact);
         values.sampled().ifPresent(sampling -> {
             json.put("orders", sampling.orders());

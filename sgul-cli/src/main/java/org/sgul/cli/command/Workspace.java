@@ -9,11 +9,11 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
-import org.sgul.eval.pipeline.Harness;
-import org.sgul.eval.pipeline.ModelTask;
-import org.sgul.eval.pipeline.Predictions;
-import org.sgul.eval.pipeline.Task;
-import org.sgul.eval.setup.Components;
+import org.sgul.valuation.pipeline.Components;
+import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.ModelTask;
+import org.sgul.valuation.pipeline.Predictions;
+import org.sgul.valuation.pipeline.SplitDataset;
 
 /** Creates a command's data set, split and model from its options. */
 public final class Workspace {
@@ -64,7 +64,8 @@ public final class Workspace {
         if (named != null) {
             tools.components().model(PluginTexts.with(named, options.parameters));
         }
-        Task task = tools.task(tools.open(options.dataset, run), options.splitSource(targets), options.depth, run);
+        SplitDataset task =
+                tools.task(tools.open(options.dataset, run), options.splitSource(targets), options.depth, run);
         return task.model(PluginTexts.with(named == null ? task.usualModel() : named, options.parameters));
     }
 }

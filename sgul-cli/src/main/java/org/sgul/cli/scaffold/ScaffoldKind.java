@@ -7,6 +7,7 @@ import org.sgul.core.plugin.PluginKind;
 public enum ScaffoldKind {
     FEATURE,
     LEARNER,
+    RANKER,
     MODEL,
     READER;
 
@@ -14,6 +15,7 @@ public enum ScaffoldKind {
         return switch (this) {
             case FEATURE -> PluginKind.FEATURE;
             case LEARNER -> PluginKind.LEARNER;
+            case RANKER -> PluginKind.RANKER;
             case MODEL -> PluginKind.MODEL;
             case READER -> PluginKind.READER;
         };

@@ -11,6 +11,8 @@ import org.sgul.api.model.WeightsFormat;
 import org.sgul.api.run.ExecutorFactory;
 import org.sgul.api.run.ReportWriterFactory;
 import org.sgul.api.spi.SgulPlugin;
+import org.sgul.api.task.RankerFactory;
+import org.sgul.api.task.TaskFactory;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.LearnerFactory;
 
@@ -34,25 +36,32 @@ public final class PluginKind<F extends Factory<?>> {
     public static final PluginKind<FeatureFactory<?>> FEATURE =
             new PluginKind<>("feature", "sgul-features", SgulPlugin::features);
     public static final PluginKind<LearnerFactory<?>> LEARNER =
-            new PluginKind<>("learner", "sgul-baselines", SgulPlugin::learners);
+            new PluginKind<>("learner", List.of("sgul-baselines", "sgul-extras"), SgulPlugin::learners);
+    public static final PluginKind<RankerFactory<?>> RANKER =
+            new PluginKind<>("ranker", "sgul-baselines", SgulPlugin::rankers);
+    public static final PluginKind<TaskFactory<?>> TASK = new PluginKind<>("task", "sgul-valuation", SgulPlugin::tasks);
     public static final PluginKind<ExecutorFactory<?>> EXECUTOR =
-            new PluginKind<>("executor", "sgul-eval", SgulPlugin::executors);
+            new PluginKind<>("executor", "sgul-valuation", SgulPlugin::executors);
     public static final PluginKind<ReportWriterFactory<?>> REPORT =
-            new PluginKind<>("report", "sgul-eval", SgulPlugin::reportWriters);
+            new PluginKind<>("report", "sgul-report", SgulPlugin::reportWriters);
 
     private final String name;
-    private final String homeModule;
+    private final List<String> homeModules;
     private final Function<SgulPlugin, List<F>> factories;
 
     private PluginKind(String name, String homeModule, Function<SgulPlugin, List<F>> factories) {
+        this(name, List.of(homeModule), factories);
+    }
+
+    private PluginKind(String name, List<String> homeModules, Function<SgulPlugin, List<F>> factories) {
         this.name = name;
-        this.homeModule = homeModule;
+        this.homeModules = homeModules;
         this.factories = factories;
     }
 
     /** All kinds, in the order in which data passes through them. */
     public static List<PluginKind<?>> all() {
-        return List.of(READER, SPLIT, MODEL, WEIGHTS, ENGINE, FEATURE, LEARNER, EXECUTOR, REPORT);
+        return List.of(READER, SPLIT, MODEL, WEIGHTS, ENGINE, FEATURE, LEARNER, RANKER, TASK, EXECUTOR, REPORT);
     }
 
     /** The kind's name in commands and messages. */
@@ -60,9 +69,9 @@ public final class PluginKind<F extends Factory<?>> {
         return name;
     }
 
-    /** The module that contains the built-in plugins of this kind. */
-    String homeModule() {
-        return homeModule;
+    /** The modules that contain the built-in plugins of this kind. */
+    List<String> homeModules() {
+        return homeModules;
     }
 
     List<F> of(SgulPlugin plugin) {

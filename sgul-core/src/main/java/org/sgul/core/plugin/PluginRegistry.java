@@ -203,10 +203,13 @@ public final class PluginRegistry {
         } else {
             message.append("; known: ").append(String.join(", ", known.keySet()));
         }
-        String home = kind.homeModule();
-        boolean homeThere = known.values().stream().anyMatch(entry -> packageOf(home, entry.source()));
-        if (!homeThere) {
-            message.append("; the module ").append(home).append(" seems to be missing from the class path");
+        List<String> missing = kind.homeModules().stream()
+                .filter(home -> known.values().stream().noneMatch(entry -> packageOf(home, entry.source())))
+                .toList();
+        if (!missing.isEmpty()) {
+            message.append(missing.size() == 1 ? "; the module " : "; the modules ");
+            message.append(String.join(" and ", missing));
+            message.append(missing.size() == 1 ? " seems" : " seem").append(" to be missing from the class path");
         }
         if (!problems.isEmpty()) {
             message.append("; it may be in a plugin that could not be loaded: ");

@@ -130,6 +130,10 @@ class PluginRegistryTest {
         assertThatThrownBy(() -> registry.origin(PluginKind.MODEL, "gcn"))
                 .hasMessage("unknown model 'gcn'; there is no model at all; the module sgul-models seems to be missing"
                         + " from the class path");
+        assertThatThrownBy(() -> registry.get(PluginKind.LEARNER, "doc"))
+                .hasMessage(
+                        "unknown learner 'doc'; there is no learner at all; the modules sgul-baselines and sgul-extras"
+                                + " seem to be missing from the class path");
     }
 
     @Test

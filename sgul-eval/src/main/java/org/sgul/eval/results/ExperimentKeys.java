@@ -11,8 +11,17 @@ import org.sgul.eval.spec.ExperimentSpec;
 
 /** Checks and compares the keys of experiments in files of result directories, which may come from anyone. */
 public final class ExperimentKeys {
-    private static final List<String> EXTENSIBLE =
-            List.of("dataset", "setting", "model", "learners", "seeds", "first-seed", "twins", "spreadsheet-safe");
+    private static final List<String> EXTENSIBLE = List.of(
+            "dataset",
+            "split",
+            "setting",
+            "model",
+            "learners",
+            "rankers",
+            "seeds",
+            "first-seed",
+            "twins",
+            "spreadsheet-safe");
 
     private ExperimentKeys() {}
 

@@ -12,36 +12,38 @@ import org.sgul.eval.spec.ExperimentSpec;
  *
  * @param directory the result directory
  * @param spec the experiment, with the actual names of data sets and with all learners listed
- * @param units in the order of the experiment
+ * @param schema the scores of the experiment
+ * @param groups one per data set, setting and model, in the order of the experiment
  * @param otherLearners learners of earlier runs whose outcomes are in the units' files, but not in tables
  * @param reports written at the end of the run; empty for results that were read from files
  */
 public record ExperimentResult(
         Path directory,
         ExperimentSpec spec,
-        List<FinishedUnit> units,
+        ScoreSchema schema,
+        List<Group> groups,
         List<String> otherLearners,
         List<WrittenReport> reports) {
     public ExperimentResult {
-        units = List.copyOf(units);
+        groups = List.copyOf(groups);
         otherLearners = List.copyOf(otherLearners);
         reports = List.copyOf(reports);
     }
 
     /** Results without reports. */
-    public ExperimentResult(Path directory, ExperimentSpec spec, List<FinishedUnit> units) {
-        this(directory, spec, units, List.of(), List.of());
+    public ExperimentResult(Path directory, ExperimentSpec spec, ScoreSchema schema, List<Group> groups) {
+        this(directory, spec, schema, groups, List.of(), List.of());
     }
 
-    /** The units in groups, one per data set, setting and model. */
-    public List<Group> groups() {
-        return Group.of(units);
+    /** All units in the order of the experiment. */
+    public List<FinishedUnit> units() {
+        return groups.stream().flatMap(group -> group.units().stream()).toList();
     }
 
     /** All failures: whole units by their id, then outcomes by id and learner. */
     public List<Failed> failures() {
         List<Failed> failures = new ArrayList<>();
-        for (FinishedUnit unit : units) {
+        for (FinishedUnit unit : units()) {
             if (unit.error() != null) {
                 failures.add(new Failed(unit.id().toString(), unit.error()));
             } else {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.sgul.eval.spec.UnitKey;
 
 /**
  * A finished unit: its result or its failure.
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param error null if it did not
  */
 public record FinishedUnit(
-        UnitId id,
+        UnitKey id,
         List<String> learners,
         @Nullable UnitResult result,
         @Nullable Failure error) {
@@ -27,7 +28,7 @@ public record FinishedUnit(
                 result.id(), result.outcomes().stream().map(Outcome::learner).toList(), result, null);
     }
 
-    public static FinishedUnit failed(UnitId id, List<String> learners, Failure error) {
+    public static FinishedUnit failed(UnitKey id, List<String> learners, Failure error) {
         return new FinishedUnit(id, learners, null, error);
     }
 

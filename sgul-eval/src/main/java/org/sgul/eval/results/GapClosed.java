@@ -4,43 +4,56 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.sgul.api.task.ScoreSpec.Reference;
 import org.sgul.eval.statistics.Bootstrap;
 
 /**
- * The share of the gap between random and oracle that a learner closes over the seeds of a comparison (decision D27): (mean random
+ * The share of the gap between two references that a learner closes over the seeds of a comparison (decision D27), such as (mean random
  * area − mean area) / (mean random area − mean oracle area).
  *
- * @param seeds the number of seeds that random, oracle and all learners with any score finished
- * @param share not defined, with NaNs, where the gap between random and oracle may be 0
+ * @param seeds the number of seeds that both references and all learners with any score finished
+ * @param share not defined, with NaNs, where the gap between the references may be 0
  */
 public record GapClosed(int seeds, Bootstrap share) {
     /** Gaps up to this fraction of the area are rounding errors of mean curves. */
     private static final double ROUNDING = 1e-9;
 
-    /** The shares of all learners with any score. */
+    /** The shares of all learners with any score; empty if the main task states none. */
     public static Map<String, GapClosed> of(SeedTable table) {
+        return table.schema().gap().map(score -> of(table, score)).orElse(Map.of());
+    }
+
+    private static Map<String, GapClosed> of(SeedTable table, Score score) {
+        String zero = name(Objects.requireNonNull(score.spec().zero()));
+        String one = name(Objects.requireNonNull(score.spec().one()));
         List<String> compared = table.scored();
         int[] common = IntStream.range(0, table.seeds().size())
-                .filter(at -> Stream.concat(compared.stream(), Stream.of(Outcome.RANDOM, Outcome.ORACLE))
-                        .noneMatch(learner -> Double.isNaN(table.numbers(learner, Metric.AREA)[at])))
+                .filter(at -> Stream.concat(compared.stream(), Stream.of(zero, one))
+                        .noneMatch(learner -> Double.isNaN(table.numbers(learner, score)[at])))
                 .toArray();
-        double[] random = table.numbers(Outcome.RANDOM, Metric.AREA);
-        double[] gaps = below(random, table.numbers(Outcome.ORACLE, Metric.AREA), common);
+        double[] start = table.numbers(zero, score);
+        double[] gaps = towards(score, start, table.numbers(one, score), common);
         Map<String, GapClosed> shares = new LinkedHashMap<>();
         for (String learner : compared) {
-            double[] closed = below(random, table.numbers(learner, Metric.AREA), common);
+            double[] closed = towards(score, start, table.numbers(learner, score), common);
             shares.put(learner, new GapClosed(common.length, Bootstrap.ratio(closed, gaps)));
         }
         return shares;
     }
 
-    private static double[] below(double[] random, double[] area, int[] seeds) {
+    private static String name(Reference reference) {
+        return reference == Reference.RANDOM ? Outcome.RANDOM : Outcome.ORACLE;
+    }
+
+    /** By how much numbers are better than those of the reference that is 0. */
+    private static double[] towards(Score score, double[] zero, double[] numbers, int[] seeds) {
         return Arrays.stream(seeds)
                 .mapToDouble(at -> {
-                    double below = random[at] - area[at];
-                    return Math.abs(below) <= ROUNDING * Math.abs(random[at]) ? 0 : below;
+                    double better = score.cost(zero[at]) - score.cost(numbers[at]);
+                    return Math.abs(better) <= ROUNDING * Math.abs(zero[at]) ? 0 : better;
                 })
                 .toArray();
     }

@@ -9,28 +9,56 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.sgul.eval.spec.GroupKey;
+import org.sgul.valuation.pipeline.LearnerScores;
 
-/**
- * The units of one data set, setting and model: the seeds that are averaged over.
- *
- * @param units in the order of seeds
- */
-public record Group(String dataset, String setting, String model, List<FinishedUnit> units) {
-    public Group {
-        units = List.copyOf(units);
+/** The units of one data set, split, setting and model: the seeds that are averaged over. Immutable; its table is made once. */
+public final class Group {
+    private final GroupKey key;
+    private final ScoreSchema schema;
+    private final List<FinishedUnit> units;
+    private @Nullable SeedTable table;
+
+    private Group(GroupKey key, ScoreSchema schema, List<FinishedUnit> units) {
+        this.key = key;
+        this.schema = schema;
+        this.units = List.copyOf(units);
+    }
+
+    public GroupKey key() {
+        return key;
+    }
+
+    public String dataset() {
+        return key.dataset();
+    }
+
+    public String setting() {
+        return key.settingText();
+    }
+
+    public String model() {
+        return key.model().toString();
+    }
+
+    /** The scores of the experiment. */
+    public ScoreSchema schema() {
+        return schema;
+    }
+
+    /** The units in the order of seeds. */
+    public List<FinishedUnit> units() {
+        return units;
     }
 
     /** The groups in the order in which they first appear. */
-    public static List<Group> of(List<FinishedUnit> units) {
-        Map<List<String>, List<FinishedUnit>> groups = new LinkedHashMap<>();
+    public static List<Group> of(List<FinishedUnit> units, ScoreSchema schema) {
+        Map<GroupKey, List<FinishedUnit>> groups = new LinkedHashMap<>();
         units.forEach(unit -> groups.computeIfAbsent(unit.id().group(), key -> new ArrayList<>())
                 .add(unit));
         return groups.entrySet().stream()
-                .map(entry -> new Group(
-                        entry.getKey().get(0),
-                        entry.getKey().get(1),
-                        entry.getKey().get(2),
-                        entry.getValue()))
+                .map(entry -> new Group(entry.getKey(), schema, entry.getValue()))
                 .toList();
     }
 
@@ -60,8 +88,11 @@ public record Group(String dataset, String setting, String model, List<FinishedU
     }
 
     /** The learners' numbers, seed by seed. */
-    public SeedTable table() {
-        return SeedTable.of(this);
+    public synchronized SeedTable table() {
+        if (table == null) {
+            table = SeedTable.of(this);
+        }
+        return table;
     }
 
     /** The number of units in which the measure never changed, even by the oracle's ranking, so that rankings cannot be compared. */
@@ -70,30 +101,30 @@ public record Group(String dataset, String setting, String model, List<FinishedU
                 .map(unit -> unit.outcomes().stream()
                         .flatMap(outcome -> Stream.ofNullable(outcome.scores()))
                         .toList())
-                .filter(scores -> !scores.isEmpty() && scores.stream().allMatch(Group::isUnmoved))
+                .filter(scores -> !scores.isEmpty() && scores.stream().allMatch(this::isUnmoved))
                 .count();
     }
 
-    private static boolean isUnmoved(Outcome.Scores scores) {
-        return Arrays.stream(scores.curve()).allMatch(score -> score == scores.curve()[0]);
+    private boolean isUnmoved(LearnerScores scores) {
+        return schema.curves().stream()
+                .filter(curve -> curve.task().equals(schema.main().task()))
+                .map(curve -> curve.of(scores))
+                .allMatch(points -> Arrays.stream(points).allMatch(point -> point == points[0]));
     }
 
-    /** By how much the measure rises when all players are removed, by unit with a score; negative where players help. */
+    /** By how much the measure rises when all players are removed, by unit with a result; negative where players help. */
     public double[] risesWithoutPlayers() {
         return units.stream()
-                .flatMap(unit -> unit.outcomes().stream()
-                        .flatMap(outcome -> Stream.ofNullable(outcome.scores()))
-                        .limit(1))
-                .map(Outcome.Scores::curve)
-                .mapToDouble(curve -> curve[curve.length - 1] - curve[0])
+                .flatMap(unit -> unit.success().stream())
+                .mapToDouble(unit -> unit.emptyMeasure() - unit.fullMeasure())
                 .toArray();
     }
 
     /** A learner's numbers by unit; NaN where it failed. */
-    public double[] numbers(String learner, Metric metric) {
+    public double[] numbers(String learner, Score score) {
         return units.stream()
                 .mapToDouble(unit -> unit.success()
-                        .flatMap(result -> scores(unit, learner).map(metric::of))
+                        .flatMap(result -> scores(unit, learner).map(score::of))
                         .orElse(Double.NaN))
                 .toArray();
     }
@@ -108,7 +139,7 @@ public record Group(String dataset, String setting, String model, List<FinishedU
                 .toArray();
     }
 
-    private static Optional<Outcome.Scores> scores(FinishedUnit unit, String learner) {
+    private static Optional<LearnerScores> scores(FinishedUnit unit, String learner) {
         return unit.success().flatMap(result -> result.outcome(learner)).map(Outcome::scores);
     }
 }

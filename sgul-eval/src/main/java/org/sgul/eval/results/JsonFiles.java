@@ -1,16 +1,23 @@
 package org.sgul.eval.results;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Setting;
 import org.sgul.core.file.FileFault;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.file.TextFiles;
 import org.sgul.core.file.WholeFiles;
+import org.sgul.valuation.pipeline.LearnerScores;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
@@ -23,6 +30,8 @@ import tools.jackson.databind.json.JsonMapper;
 public final class JsonFiles {
     private static final JsonMapper INDENTED = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
+            .addMixIn(PluginSpec.class, PluginSpecText.class)
+            .addMixIn(Setting.class, SettingText.class)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -37,6 +46,26 @@ public final class JsonFiles {
     private static final int START = 200;
 
     private JsonFiles() {}
+
+    /** A plugin with parameters as users write it. */
+    private abstract static class PluginSpecText {
+        @JsonCreator
+        static PluginSpec parse(String text) {
+            return PluginSpec.parse(text);
+        }
+
+        @JsonValue
+        @Override
+        public abstract String toString();
+    }
+
+    /** Settings as users write them. */
+    private enum SettingText {
+        @JsonProperty("inductive")
+        INDUCTIVE,
+        @JsonProperty("transductive")
+        TRANSDUCTIVE
+    }
 
     /** Writes a value as indented JSON. */
     public static void write(Path file, Object value) {
@@ -106,6 +135,14 @@ public final class JsonFiles {
                     e);
         }
     }
+
+    /** The scores as they are when they are read from a file: findings, which learners make, are maps, lists, texts and numbers only. */
+    public static LearnerScores asRead(LearnerScores scores) {
+        Findings findings = parse(bytes(new Findings(scores.findings())), Findings.class);
+        return new LearnerScores(scores.tasks(), scores.values(), scores.standardErrors(), findings.findings());
+    }
+
+    private record Findings(Map<String, Object> findings) {}
 
     private static String text(Path file) {
         try {

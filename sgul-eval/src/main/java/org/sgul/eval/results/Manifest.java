@@ -1,54 +1,76 @@
 package org.sgul.eval.results;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.sgul.api.SgulException;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.spec.UnitKey;
 
 /**
  * The provenance of results: the {@code manifest.json} of a result directory.
  *
+ * @param sgul the version of SGUL
+ * @param revision the revision of results, {@link #RESULTS_REVISION}
  * @param experiment all keys of the experiment, with all defaults resolved
+ * @param schema the scores of the experiment
  * @param inputs digests of what results depend on besides keys, by name: data, files and plugins
  * @param datasets each with its reader, checksum and orders; no reader or checksum if it could not be opened
  * @param plugins each with all its parameters and its jar; those of a plugin folder with digests of all their jars
  * @param units each with its recipe and a digest of its split
  * @param files digests of the tables, by name
- * @param machine information that may differ between equal results
+ * @param machine what may differ between equal results; null for an experiment that has not ended
  */
 public record Manifest(
         int format,
         String sgul,
+        int revision,
         int pluginInterface,
         Map<String, Object> experiment,
+        ScoreSchema schema,
         Map<String, String> inputs,
-        List<Map<String, Object>> datasets,
-        List<Map<String, Object>> plugins,
-        List<Map<String, Object>> units,
+        List<UsedDataset> datasets,
+        List<UsedPlugin> plugins,
+        List<PlannedUnit> units,
         Map<String, String> files,
-        Map<String, Object> machine) {
+        @Nullable Machine machine) {
 
     public Manifest {
+        Objects.requireNonNull(schema, "schema");
         experiment = Collections.unmodifiableMap(new LinkedHashMap<>(experiment));
         inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
         datasets = List.copyOf(datasets);
         plugins = List.copyOf(plugins);
         units = List.copyOf(units);
         files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
-        machine = Collections.unmodifiableMap(new LinkedHashMap<>(machine));
     }
 
     /** The version of the format of a result directory's files. */
-    public static final int FORMAT = 2;
+    public static final int FORMAT = 3;
+
+    /**
+     * The revision of results (decision D36): raised by hand when any result may change. Results of two revisions are never mixed; a
+     * change that leaves all results as they are keeps it, so that folders and trace stores stay usable.
+     */
+    public static final int RESULTS_REVISION = 1;
 
     /** The file's name. */
     public static final String FILE = "manifest.json";
+
+    /** The version of SGUL. */
+    public static String version() {
+        return versionOf(Manifest.class).orElse("from unpacked classes");
+    }
+
+    /** The version in the manifest of a class's jar. */
+    public static Optional<String> versionOf(Class<?> type) {
+        return Optional.ofNullable(type.getPackage().getImplementationVersion());
+    }
 
     public static Manifest read(Path file) {
         boolean ours = file.endsWith(FILE);
@@ -58,13 +80,6 @@ public record Manifest(
                 FORMAT,
                 ours ? "remove it: 'sgul resume' writes it again" : "give the " + FILE + " of a result folder");
         ExperimentKeys.check(file, manifest.experiment);
-        manifest.units.forEach(unit -> {
-            boolean complete =
-                    Stream.of("dataset", "setting", "model").allMatch(key -> unit.get(key) instanceof String);
-            if (!complete || !(unit.get("seed") instanceof Integer || unit.get("seed") instanceof Long)) {
-                throw SgulException.data(file, "", "has a unit without dataset, setting, model or seed: " + unit);
-            }
-        });
         return manifest;
     }
 
@@ -74,14 +89,18 @@ public record Manifest(
         return new Manifest(
                 started.format(),
                 started.sgul(),
+                started.revision(),
                 SgulPlugin.SPI_VERSION,
                 started.experiment(),
+                started.schema(),
                 started.inputs(),
                 datasets(spec, List.of()),
                 List.of(),
-                UnitId.all(spec).stream().map(Manifest::unit).toList(),
+                started.units().stream()
+                        .map(key -> new PlannedUnit(key, null, null, null))
+                        .toList(),
                 Map.of(),
-                Map.of());
+                null);
     }
 
     public void write(Path directory) {
@@ -89,45 +108,78 @@ public record Manifest(
     }
 
     /** The data sets of an experiment as its manifest lists them. */
-    public static List<Map<String, Object>> datasets(ExperimentSpec spec, List<FinishedUnit> units) {
-        List<Map<String, Object>> datasets = new ArrayList<>();
-        for (String name : spec.dataset()) {
-            Map<String, Object> dataset = new LinkedHashMap<>();
-            dataset.put("name", name);
-            units.stream()
-                    .filter(unit -> unit.id().dataset().equals(name))
-                    .flatMap(unit -> unit.success().stream())
-                    .findFirst()
-                    .ifPresent(result -> {
-                        dataset.put("reader", result.reader());
-                        dataset.put("checksum", result.checksum());
-                    });
-            dataset.put("validation-orders", spec.validationOrders(name));
-            dataset.put("test-orders", spec.testOrders(name));
-            datasets.add(dataset);
-        }
-        return datasets;
+    public static List<UsedDataset> datasets(ExperimentSpec spec, List<FinishedUnit> units) {
+        return spec.dataset().stream()
+                .map(name -> {
+                    Optional<UnitResult> result = units.stream()
+                            .filter(unit -> unit.id().dataset().equals(name))
+                            .flatMap(unit -> unit.success().stream())
+                            .findFirst();
+                    return new UsedDataset(
+                            name,
+                            result.map(UnitResult::reader).orElse(null),
+                            result.map(UnitResult::checksum).orElse(null),
+                            spec.validationOrders(name),
+                            spec.testOrders(name));
+                })
+                .toList();
     }
 
-    private static Map<String, Object> unit(UnitId id) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("dataset", id.dataset());
-        map.put("setting", id.setting());
-        map.put("model", id.model());
-        map.put("seed", id.seed());
-        return map;
+    /**
+     * A data set.
+     *
+     * @param reader null, as its checksum, if it could not be opened
+     */
+    public record UsedDataset(
+            String name, @Nullable String reader, @Nullable String checksum, int validationOrders, int testOrders) {}
+
+    /**
+     * A plugin with all its parameters.
+     *
+     * @param plugin the class that brings it
+     * @param jar the jar or folder of that class
+     * @param jars digests of the jars of a plugin folder, by name
+     */
+    public record UsedPlugin(
+            String kind,
+            String name,
+            Map<String, String> parameters,
+            String plugin,
+            String jar,
+            @Nullable String version,
+            Map<String, String> jars) {
+        public UsedPlugin {
+            parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+            jars = Collections.unmodifiableMap(new LinkedHashMap<>(jars));
+        }
     }
 
-    /** A unit as a manifest lists it. */
-    public static Map<String, Object> unit(FinishedUnit unit) {
-        Map<String, Object> map = unit(unit.id());
-        unit.success().ifPresent(result -> {
-            map.put("recipe", result.recipe());
-            map.put("split", result.split());
-        });
-        if (unit.error() != null) {
-            map.put("error", unit.error().message());
+    /**
+     * A unit.
+     *
+     * @param recipe of its split; null, as its digest, if it has no result
+     * @param splitDigest digest of its split
+     * @param error null if it has a result, or was not run yet
+     */
+    public record PlannedUnit(
+            UnitKey key,
+            @Nullable String recipe,
+            @Nullable String splitDigest,
+            @Nullable String error) {
+        public PlannedUnit {
+            Objects.requireNonNull(key, "key");
         }
-        return map;
+
+        /** A unit as a manifest lists it. */
+        public static PlannedUnit of(FinishedUnit unit) {
+            return new PlannedUnit(
+                    unit.id(),
+                    unit.success().map(UnitResult::recipe).orElse(null),
+                    unit.success().map(UnitResult::split).orElse(null),
+                    unit.error() == null ? null : unit.error().message());
+        }
     }
+
+    /** Where and when results were computed. */
+    public record Machine(String created, String java, String os, String executor, int threads) {}
 }

@@ -8,9 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Differences between two manifests of one experiment that may explain why results differ. */
 public final class ManifestChanges {
-    private static final List<String> OF_MACHINE = List.of("java", "os", "executor", "threads");
-    private static final List<String> OF_PLUGIN = List.of("plugin", "version", "jar", "jars", "parameters");
-
     private final List<String> changes = new ArrayList<>();
 
     private ManifestChanges() {}
@@ -19,23 +16,33 @@ public final class ManifestChanges {
     public static List<String> between(Manifest before, Manifest now) {
         ManifestChanges found = new ManifestChanges();
         found.compare("SGUL", before.sgul(), now.sgul());
-        OF_MACHINE.forEach(key ->
-                found.compare(key, before.machine().get(key), now.machine().get(key)));
-        Map<String, Map<String, Object>> plugins = plugins(now);
-        plugins(before).forEach((name, plugin) -> {
-            Map<String, Object> other = plugins.getOrDefault(name, Map.of());
-            OF_PLUGIN.forEach(key -> found.compare(name + ", " + key, plugin.get(key), other.get(key)));
-        });
+        found.compare("revision of results", before.revision(), now.revision());
+        if (before.machine() != null && now.machine() != null) {
+            found.compare("java", before.machine().java(), now.machine().java());
+            found.compare("os", before.machine().os(), now.machine().os());
+            found.compare("executor", before.machine().executor(), now.machine().executor());
+            found.compare("threads", before.machine().threads(), now.machine().threads());
+        }
+        Map<String, Manifest.UsedPlugin> plugins = plugins(now);
+        plugins(before).forEach((name, plugin) -> found.compare(name, plugin, plugins.get(name)));
         before.inputs()
                 .forEach((name, digest) ->
                         found.compare(name, digest, now.inputs().get(name)));
         return List.copyOf(found.changes);
     }
 
-    private static Map<String, Map<String, Object>> plugins(Manifest manifest) {
-        Map<String, Map<String, Object>> plugins = new LinkedHashMap<>();
-        manifest.plugins().forEach(plugin -> plugins.put(plugin.get("kind") + " " + plugin.get("name"), plugin));
+    private static Map<String, Manifest.UsedPlugin> plugins(Manifest manifest) {
+        Map<String, Manifest.UsedPlugin> plugins = new LinkedHashMap<>();
+        manifest.plugins().forEach(plugin -> plugins.put(plugin.kind() + " " + plugin.name(), plugin));
         return plugins;
+    }
+
+    private void compare(String name, Manifest.UsedPlugin before, Manifest.@Nullable UsedPlugin now) {
+        compare(name + ", plugin", before.plugin(), now == null ? null : now.plugin());
+        compare(name + ", version", before.version(), now == null ? null : now.version());
+        compare(name + ", jar", before.jar(), now == null ? null : now.jar());
+        compare(name + ", jars", before.jars(), now == null ? null : now.jars());
+        compare(name + ", parameters", before.parameters(), now == null ? null : now.parameters());
     }
 
     private void compare(String what, @Nullable Object before, @Nullable Object now) {

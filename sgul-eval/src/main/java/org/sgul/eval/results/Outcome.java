@@ -7,7 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.sgul.eval.dropping.DroppingCurve;
+import org.sgul.valuation.pipeline.Contest;
+import org.sgul.valuation.pipeline.LearnerScores;
 
 /**
  * The outcome of one learner in one unit: its scores or its failure.
@@ -21,15 +22,15 @@ import org.sgul.eval.dropping.DroppingCurve;
 public record Outcome(
         String learner,
         @JsonProperty("class") LearnerClass learnerClass,
-        @Nullable Scores scores,
+        @Nullable LearnerScores scores,
         @Nullable Failure error,
         Map<String, String> inputs) {
 
     /** The name of the row of true values. */
-    public static final String ORACLE = "oracle";
+    public static final String ORACLE = Contest.ORACLE;
 
     /** The name of the row of random rankings. */
-    public static final String RANDOM = "random";
+    public static final String RANDOM = Contest.RANDOM;
 
     public Outcome {
         Objects.requireNonNull(learner, "learner");
@@ -41,7 +42,7 @@ public record Outcome(
     }
 
     /** A learner with scores. */
-    public static Outcome of(String learner, Scores scores) {
+    public static Outcome of(String learner, LearnerScores scores) {
         return new Outcome(learner, LearnerClass.usual(learner), scores, null, Map.of());
     }
 
@@ -64,41 +65,5 @@ public record Outcome(
     @JsonIgnore
     public boolean isOracle() {
         return learner.equals(ORACLE);
-    }
-
-    /**
-     * A learner's scores.
-     *
-     * @param curve the measure after 0, 1, … removals (decision D21)
-     * @param values of the test players, in the order of the unit's nodes; empty for random rankings
-     * @param pearson correlation with the true values
-     * @param spearman rank correlation with the true values
-     * @param meanAbsoluteError of the utility as an estimate of the true measure, over all steps of all test orders
-     * @param findings what the fit found
-     */
-    public record Scores(
-            double[] curve,
-            double[] values,
-            double[] standardErrors,
-            double pearson,
-            double spearman,
-            double meanAbsoluteError,
-            Map<String, Object> findings) {
-
-        public Scores {
-            Objects.requireNonNull(findings, "findings");
-            if (curve.length == 0 || standardErrors.length != values.length) {
-                throw new IllegalArgumentException("a curve has at least one point, and each value a standard error");
-            }
-        }
-
-        /** Whether curve and values are those of a game with this many players. */
-        boolean fits(int players) {
-            return curve.length == players + 1 && (values.length == players || values.length == 0);
-        }
-
-        public DroppingCurve dropping() {
-            return new DroppingCurve(curve);
-        }
     }
 }

@@ -10,13 +10,13 @@ import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.SignedRank;
 
 /**
- * Wilcoxon's signed-rank test of one metric of two learners, over the seeds that both finished (decision D29).
+ * Wilcoxon's signed-rank test of one score of two learners, over the seeds that both finished (decision D29).
  *
  * @param difference number of {@code a} minus that of {@code b}, by seed
- * @param holm the p-value, Holm-corrected over all pairs of the same comparison, metric and family
+ * @param holm the p-value, Holm-corrected over all pairs of the same comparison, score and family
  */
 public record PairTest(
-        Metric metric, Family family, String a, String b, Sample difference, SignedRank test, double holm) {
+        Score score, Family family, String a, String b, Sample difference, SignedRank test, double holm) {
 
     /** The questions that are answered together; p-values are corrected within one of them. */
     public enum Family {
@@ -39,23 +39,23 @@ public record PairTest(
         }
     }
 
-    /** The tests of all metrics. */
+    /** The tests of all scores. */
     public static List<PairTest> ofAll(SeedTable table) {
-        return Arrays.stream(Metric.values())
-                .flatMap(metric -> of(table, metric).stream())
+        return table.schema().scores().stream()
+                .flatMap(score -> table.tests(score).stream())
                 .toList();
     }
 
-    /** The tests of all pairs of learners that have numbers of a metric; the oracle takes no part. */
-    public static List<PairTest> of(SeedTable table, Metric metric) {
+    /** The tests of all pairs of learners that have numbers of a score; the oracle takes no part. */
+    static List<PairTest> of(SeedTable table, Score score) {
         List<String> learners = table.learners().keySet().stream()
                 .filter(learner -> !learner.equals(Outcome.ORACLE))
-                .filter(learner -> Arrays.stream(table.numbers(learner, metric)).anyMatch(Double::isFinite))
+                .filter(learner -> Arrays.stream(table.numbers(learner, score)).anyMatch(Double::isFinite))
                 .toList();
         List<PairTest> pairs = new ArrayList<>();
         for (int i = 0; i < learners.size(); i++) {
             for (int j = i + 1; j < learners.size(); j++) {
-                pairs.add(uncorrected(table, metric, learners.get(i), learners.get(j)));
+                pairs.add(uncorrected(table, score, learners.get(i), learners.get(j)));
             }
         }
         double[] corrected = new double[pairs.size()];
@@ -73,18 +73,18 @@ public record PairTest(
                 .toList();
     }
 
-    private static PairTest uncorrected(SeedTable table, Metric metric, String a, String b) {
-        double[] first = table.numbers(a, metric);
-        double[] second = table.numbers(b, metric);
+    private static PairTest uncorrected(SeedTable table, Score score, String a, String b) {
+        double[] first = table.numbers(a, score);
+        double[] second = table.numbers(b, score);
         double[] differences = IntStream.range(0, first.length)
                 .mapToDouble(seed -> first[seed] - second[seed])
                 .toArray();
         Family family = Family.of(table.classOf(a), table.classOf(b));
-        return new PairTest(metric, family, a, b, Sample.of(differences), SignedRank.of(first, second), Double.NaN);
+        return new PairTest(score, family, a, b, Sample.of(differences), SignedRank.of(first, second), Double.NaN);
     }
 
     private PairTest corrected(double pValue) {
-        return new PairTest(metric, family, a, b, difference, test, pValue);
+        return new PairTest(score, family, a, b, difference, test, pValue);
     }
 
     /** The same test with {@code learner} as {@code a}. */
@@ -92,7 +92,7 @@ public record PairTest(
         return a.equals(learner)
                 ? this
                 : new PairTest(
-                        metric,
+                        score,
                         family,
                         b,
                         a,
@@ -104,6 +104,21 @@ public record PairTest(
                                 -difference.low()),
                         new SignedRank(test.pairs(), test.pValue(), -test.effect(), -test.median()),
                         holm);
+    }
+
+    /** By how much {@code b} is better on average: above 0 if {@code a} is worse. */
+    public double cost() {
+        return score.cost(difference.mean());
+    }
+
+    /** Whether {@code a} is significantly worse at this level, and the mean and the ranks of differences agree on that (decision D28). */
+    public boolean isWorse(double level) {
+        return holm < level && score.cost(test.effect()) > 0 && cost() > 0;
+    }
+
+    /** Whether {@code a} is significantly better at this level, by the ranks of differences. */
+    public boolean isBetter(double level) {
+        return holm < level && score.cost(test.effect()) < 0;
     }
 
     public boolean isOf(String one, String other) {

@@ -5,9 +5,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
-import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.valuation.pipeline.Harness;
 
 /**
  * How an experiment was run, as far as results do not depend on it: the {@code places.json} of a result directory, by which
@@ -84,7 +84,6 @@ public record Places(String dataDir, String traceStore, String executor) {
 
     /** Whether the executor was not the usual one. */
     public boolean hasOtherExecutor() {
-        PluginSpec usual = ExperimentSpec.USUAL_EXECUTOR;
-        return !executor.equals(usual.toString());
+        return !executor.equals(Harness.LOCAL.toString());
     }
 }

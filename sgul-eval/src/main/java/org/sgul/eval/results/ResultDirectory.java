@@ -6,17 +6,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.spec.GroupKey;
+import org.sgul.eval.spec.UnitKey;
 
-/** Reads a result directory, one group at a time, so that many seeds of many data sets need little memory. */
+/** Reads a result directory: its manifest when it is opened, then single groups or all of them. */
 public final class ResultDirectory {
     /** The error of a unit without a file for which the manifest has no error. */
     public static final String MISSING =
             "the file of this unit is missing, or is of another experiment, version or inputs";
+
+    /** The file name of the page that every experiment has. */
+    public static final String PAGE = "report.html";
 
     private final Path directory;
     private final Manifest manifest;
@@ -59,60 +64,49 @@ public final class ResultDirectory {
         return new ResultDirectory(directory, manifest, started, finished, learners);
     }
 
-    /** The name of the measure of curves and areas. */
-    public String measure() {
-        return MeasureName.of(manifest.experiment());
-    }
-
     /** Whether the experiment has ended; units may have failed. */
     public boolean isFinished() {
         return finished;
-    }
-
-    /** The learners of the experiment, including the oracle. */
-    public int learnerCount() {
-        return learners.size() + 1;
     }
 
     public Manifest manifest() {
         return manifest;
     }
 
-    /** The ids of all units by group, in the order of the experiment. */
-    public List<List<UnitId>> groups() {
-        Map<List<String>, List<UnitId>> groups = new LinkedHashMap<>();
-        for (Map<String, Object> unit : manifest.units()) {
-            UnitId id = new UnitId(
-                    String.valueOf(unit.get("dataset")),
-                    String.valueOf(unit.get("setting")),
-                    String.valueOf(unit.get("model")),
-                    seed(unit));
-            groups.computeIfAbsent(id.group(), key -> new ArrayList<>()).add(id);
-        }
+    /** The keys of all units by group, in the order of the experiment. */
+    public List<List<UnitKey>> groups() {
+        Map<GroupKey, List<UnitKey>> groups = new LinkedHashMap<>();
+        manifest.units()
+                .forEach(unit -> groups.computeIfAbsent(unit.key().group(), group -> new ArrayList<>())
+                        .add(unit.key()));
         return List.copyOf(groups.values());
-    }
-
-    private static long seed(Map<String, Object> unit) {
-        return ((Number) Objects.requireNonNull(unit.get("seed"))).longValue();
     }
 
     /**
      * Reads the units of one group. A unit without a file has failed or has not been run yet, one whose file is damaged counts as
      * failed; units in another version's format are an error, unless the manifest states that the unit failed.
      */
-    public Group read(List<UnitId> ids) {
+    public Group read(List<UnitKey> ids) {
         List<FinishedUnit> units = ids.parallelStream().map(this::read).toList();
-        return Group.of(units).get(0);
+        return Group.of(units, manifest.schema()).get(0);
     }
 
-    /** Whether any unit has a result. */
-    public boolean hasResults() {
-        return groups().stream()
-                .flatMap(List::stream)
-                .anyMatch(id -> read(id).success().isPresent());
+    /** Reads all units. */
+    public Results load() {
+        List<Group> all = groups().stream().map(this::read).toList();
+        Map<UnitKey, UnitTimes> times = new LinkedHashMap<>();
+        Map<UnitKey, UnitDetails> details = new LinkedHashMap<>();
+        all.stream()
+                .flatMap(group -> group.units().stream())
+                .filter(unit -> unit.success().isPresent())
+                .forEach(unit -> {
+                    times(unit.id()).ifPresent(each -> times.put(unit.id(), each));
+                    details(unit.id()).ifPresent(each -> details.put(unit.id(), each));
+                });
+        return new Results(directory, manifest, finished, all, times, details);
     }
 
-    private FinishedUnit read(UnitId id) {
+    private FinishedUnit read(UnitKey id) {
         try {
             return store.read(id)
                     .filter(unit -> key.map(unit.key()::equals).orElse(true) && isOfThisExperiment(unit.inputs()))
@@ -148,30 +142,25 @@ public final class ResultDirectory {
             throw SgulException.usage(
                     directory + " contains an unfinished experiment; resume it with 'sgul resume " + directory + "'");
         }
-        List<FinishedUnit> units =
-                groups().stream().flatMap(ids -> read(ids).units().stream()).toList();
-        return new ExperimentResult(directory, ExperimentSpec.DEFAULTS.with(manifest.experiment()), units);
+        return new ExperimentResult(
+                directory, ExperimentSpec.DEFAULTS.with(manifest.experiment()), manifest.schema(), load().groups());
     }
 
-    private Optional<Failure> statedFailure(UnitId id) {
+    private Optional<Failure> statedFailure(UnitKey id) {
         return manifest.units().stream()
-                .filter(unit -> id.dataset().equals(unit.get("dataset"))
-                        && id.setting().equals(unit.get("setting"))
-                        && id.model().equals(unit.get("model"))
-                        && id.seed() == seed(unit))
-                .map(unit -> unit.get("error"))
-                .filter(String.class::isInstance)
-                .map(error -> new Failure(SgulException.Kind.DATA, (String) error))
+                .filter(unit -> unit.key().equals(id))
+                .flatMap(unit -> Stream.ofNullable(unit.error()))
+                .map(error -> new Failure(SgulException.Kind.DATA, error))
                 .findFirst();
     }
 
     /** The times of a unit, if they can be read. */
-    public Optional<UnitTimes> times(UnitId id) {
+    public Optional<UnitTimes> times(UnitKey id) {
         return unlessDamaged(() -> store.times(id));
     }
 
     /** The details of a unit, if they can be read. */
-    public Optional<UnitDetails> details(UnitId id) {
+    public Optional<UnitDetails> details(UnitKey id) {
         return unlessDamaged(() -> store.details(id));
     }
 

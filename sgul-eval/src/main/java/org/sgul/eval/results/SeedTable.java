@@ -8,36 +8,88 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of all learners of a comparison, seed by seed; statistics are computed from it alone.
- *
- * @param seeds the seeds, in order
- * @param learners the class of every learner, in order
- * @param numbers by metric and learner, in the order of seeds; NaN where a learner failed
+ * The numbers of all learners of a comparison, seed by seed; statistics are computed from it alone, each once. Immutable and safe for many
+ * threads.
  */
-public record SeedTable(
-        List<Long> seeds, Map<String, LearnerClass> learners, Map<Metric, Map<String, double[]>> numbers) {
-    public SeedTable {
-        seeds = List.copyOf(seeds);
-        learners = Collections.unmodifiableMap(new LinkedHashMap<>(learners));
-        numbers = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
+public final class SeedTable {
+    private final ScoreSchema schema;
+    private final List<Long> seeds;
+    private final Map<String, LearnerClass> learners;
+    private final Map<Score, Map<String, double[]>> numbers;
+    private final Map<Score, List<PairTest>> tests = new ConcurrentHashMap<>();
+    private @Nullable List<SummaryRow> rows;
+
+    /**
+     * Creates a table.
+     *
+     * @param schema the scores that numbers are of
+     * @param seeds the seeds, in order
+     * @param learners the class of every learner, in order
+     * @param numbers by score and learner, in the order of seeds; NaN where a learner failed
+     */
+    public SeedTable(
+            ScoreSchema schema,
+            List<Long> seeds,
+            Map<String, LearnerClass> learners,
+            Map<Score, Map<String, double[]>> numbers) {
+        this.schema = schema;
+        this.seeds = List.copyOf(seeds);
+        this.learners = Collections.unmodifiableMap(new LinkedHashMap<>(learners));
+        this.numbers = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
+    }
+
+    public ScoreSchema schema() {
+        return schema;
+    }
+
+    public List<Long> seeds() {
+        return seeds;
+    }
+
+    /** The class of every learner, in order. */
+    public Map<String, LearnerClass> learners() {
+        return learners;
+    }
+
+    /** One row per learner, in order. */
+    public synchronized List<SummaryRow> rows() {
+        if (rows == null) {
+            rows = SummaryRow.of(this);
+        }
+        return rows;
+    }
+
+    /** The rows of learners that have a score, best first; see {@link SummaryRow#ranked}. */
+    public List<SummaryRow> ranked() {
+        return SummaryRow.ranked(rows());
+    }
+
+    /** The tests of all pairs of learners that have numbers of a score. */
+    public List<PairTest> tests(Score score) {
+        return tests.computeIfAbsent(score, each -> PairTest.of(this, each));
     }
 
     /** The table of one data set, setting and model. */
     public static SeedTable of(Group group) {
         Map<String, LearnerClass> learners = new LinkedHashMap<>();
         group.learners().forEach(learner -> learners.put(learner, group.classOf(learner)));
-        Map<Metric, Map<String, double[]>> numbers = new LinkedHashMap<>();
-        for (Metric metric : Metric.values()) {
+        Map<Score, Map<String, double[]>> numbers = new LinkedHashMap<>();
+        for (Score score : group.schema().scores()) {
             Map<String, double[]> byLearner = new LinkedHashMap<>();
-            learners.keySet().forEach(learner -> byLearner.put(learner, group.numbers(learner, metric)));
-            numbers.put(metric, byLearner);
+            learners.keySet().forEach(learner -> byLearner.put(learner, group.numbers(learner, score)));
+            numbers.put(score, byLearner);
         }
         return new SeedTable(
-                group.units().stream().map(unit -> unit.id().seed()).toList(), learners, numbers);
+                group.schema(),
+                group.units().stream().map(unit -> unit.id().seed()).toList(),
+                learners,
+                numbers);
     }
 
     /**
@@ -47,6 +99,7 @@ public record SeedTable(
      * result.
      */
     public static SeedTable meanOf(List<SeedTable> models) {
+        ScoreSchema schema = models.get(0).schema;
         Set<Long> seeds = new LinkedHashSet<>();
         Map<String, LearnerClass> learners = new LinkedHashMap<>();
         models.forEach(model -> {
@@ -55,24 +108,24 @@ public record SeedTable(
         });
         List<SeedTable> used =
                 models.stream().filter(model -> !model.scored().isEmpty()).toList();
-        Map<Metric, Map<String, double[]>> numbers = new LinkedHashMap<>();
-        for (Metric metric : Metric.values()) {
+        Map<Score, Map<String, double[]>> numbers = new LinkedHashMap<>();
+        for (Score score : schema.scores()) {
             Map<String, double[]> byLearner = new LinkedHashMap<>();
             learners.keySet()
                     .forEach(learner -> byLearner.put(
                             learner,
                             seeds.stream()
-                                    .mapToDouble(seed -> meanOf(used, learner, metric, seed))
+                                    .mapToDouble(seed -> meanOf(used, learner, score, seed))
                                     .toArray()));
-            numbers.put(metric, byLearner);
+            numbers.put(score, byLearner);
         }
-        return new SeedTable(List.copyOf(seeds), learners, numbers);
+        return new SeedTable(schema, List.copyOf(seeds), learners, numbers);
     }
 
-    private static double meanOf(List<SeedTable> models, String learner, Metric metric, long seed) {
+    private static double meanOf(List<SeedTable> models, String learner, Score score, long seed) {
         return models.stream().allMatch(model -> model.hasResultFor(seed))
                 ? models.stream()
-                        .mapToDouble(model -> model.number(learner, metric, seed))
+                        .mapToDouble(model -> model.number(learner, score, seed))
                         .average()
                         .orElse(Double.NaN)
                 : Double.NaN;
@@ -85,16 +138,16 @@ public record SeedTable(
 
     /** Whether any learner has a score at this position among the seeds. */
     public boolean isFinished(int at) {
-        return learners.keySet().stream().anyMatch(learner -> !Double.isNaN(numbers(learner, Metric.AUC)[at]));
+        return learners.keySet().stream().anyMatch(learner -> !Double.isNaN(numbers(learner, schema.main())[at]));
     }
 
-    private double number(String learner, Metric metric, long seed) {
-        return numbers(learner, metric)[seeds.indexOf(seed)];
+    private double number(String learner, Score score, long seed) {
+        return numbers(learner, score)[seeds.indexOf(seed)];
     }
 
     /** A learner's numbers by seed; NaN where it failed. */
-    public double[] numbers(String learner, Metric metric) {
-        double[] found = Objects.requireNonNull(numbers.get(metric)).get(learner);
+    public double[] numbers(String learner, Score score) {
+        double[] found = Objects.requireNonNull(numbers.get(score)).get(learner);
         if (found == null) {
             found = new double[seeds.size()];
             Arrays.fill(found, Double.NaN);
@@ -114,7 +167,8 @@ public record SeedTable(
 
     /** The learners that have a score for at least one seed. */
     public List<String> scored() {
-        return filtered(learner -> Arrays.stream(numbers(learner, Metric.AUC)).anyMatch(Double::isFinite));
+        return filtered(
+                learner -> Arrays.stream(numbers(learner, schema.main())).anyMatch(Double::isFinite));
     }
 
     private List<String> filtered(Predicate<String> wanted) {
@@ -123,7 +177,7 @@ public record SeedTable(
 
     /** The number of seeds for which this learner failed, but not every learner did. */
     public int missed(String learner) {
-        double[] aucs = numbers(learner, Metric.AUC);
+        double[] aucs = numbers(learner, schema.main());
         return (int) IntStream.range(0, aucs.length)
                 .filter(at -> Double.isNaN(aucs[at]) && isFinished(at))
                 .count();

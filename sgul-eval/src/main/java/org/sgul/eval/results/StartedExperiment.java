@@ -4,23 +4,37 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.sgul.eval.spec.UnitKey;
 
 /**
  * The description of an experiment that a result directory has from the start: {@code experiment.json}.
  *
  * @param sgul the version of SGUL
- * @param key digest of the version of SGUL and of the keys, except lists of units and learners
+ * @param revision the revision of results, {@link Manifest#RESULTS_REVISION}
+ * @param key digest of the revision and of the keys, except lists of units and learners
  * @param experiment all keys of the experiment
+ * @param schema the scores of the experiment
+ * @param units the planned units, in order
  * @param inputs digests of what results depend on besides keys, by name: data, files and plugins
  */
 public record StartedExperiment(
-        int format, String sgul, String key, Map<String, Object> experiment, Map<String, String> inputs) {
+        int format,
+        String sgul,
+        int revision,
+        String key,
+        Map<String, Object> experiment,
+        ScoreSchema schema,
+        List<UnitKey> units,
+        Map<String, String> inputs) {
     public StartedExperiment {
         Objects.requireNonNull(sgul, "sgul");
         Objects.requireNonNull(key, "key");
+        Objects.requireNonNull(schema, "schema");
+        units = List.copyOf(units);
         experiment = Collections.unmodifiableMap(new LinkedHashMap<>(experiment));
         inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
     }

@@ -6,13 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.sgul.eval.spec.UnitKey;
+import org.sgul.valuation.pipeline.Convergence;
 
 /**
  * Details of the first seed's units for the report.
  *
  * @param convergence by learner, including the oracle
  */
-public record UnitDetails(UnitId id, List<Neighbourhood> neighbourhoods, Map<String, Convergence> convergence) {
+public record UnitDetails(UnitKey id, List<Neighbourhood> neighbourhoods, Map<String, Convergence> convergence) {
     public UnitDetails {
         Objects.requireNonNull(id, "id");
         neighbourhoods = List.copyOf(neighbourhoods);

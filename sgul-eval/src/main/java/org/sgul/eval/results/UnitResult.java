@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.sgul.eval.spec.UnitKey;
+import org.sgul.valuation.pipeline.LearnerScores;
 
 /**
  * The result of one unit: the outcome of every learner, including learners that the experiment no longer has.
  *
  * @param format version of this file's format
- * @param key digest of the version of SGUL and of the experiment's keys that the result depends on
+ * @param key digest of the revision of results and of the experiment's keys that the result depends on
  * @param reader the reader or generator of the data set
  * @param inputs digests of what the result depends on besides {@code key}, by name: data, files and plugins
  * @param split digest of the split
@@ -21,12 +23,14 @@ import java.util.stream.Stream;
  * @param validationSampleSize the effective number of orders of the validation game (decision D32)
  * @param testSampleSize the effective number of orders of the test game
  * @param deviation the largest change of a class probability where walks were made exact (decision D34); 0 for an exact engine
+ * @param emptyMeasure the measure of the test game without players
+ * @param fullMeasure the measure of the test game with all players
  * @param nodes the test players, by their number in the data set
  * @param names the names of the test players in the data set's files
  */
 public record UnitResult(
         int format,
-        UnitId id,
+        UnitKey id,
         String key,
         String reader,
         Map<String, String> inputs,
@@ -36,6 +40,8 @@ public record UnitResult(
         double validationSampleSize,
         double testSampleSize,
         double deviation,
+        double emptyMeasure,
+        double fullMeasure,
         int validationTargets,
         int validationPlayers,
         int targets,
@@ -43,7 +49,7 @@ public record UnitResult(
         List<String> names,
         @JsonProperty("cells") List<Outcome> outcomes) {
 
-    public static final int FORMAT = 5;
+    public static final int FORMAT = 6;
 
     private static final String DATA = "data ";
 
@@ -95,6 +101,8 @@ public record UnitResult(
                 validationSampleSize,
                 testSampleSize,
                 deviation,
+                emptyMeasure,
+                fullMeasure,
                 validationTargets,
                 validationPlayers,
                 targets,
@@ -107,18 +115,8 @@ public record UnitResult(
     public double[] trueValues() {
         return outcome(Outcome.ORACLE)
                 .map(Outcome::scores)
-                .map(Outcome.Scores::values)
+                .map(LearnerScores::values)
                 .orElseGet(() -> new double[0]);
-    }
-
-    /** The measure of the test game with all players, where every curve begins; NaN if no learner has a score. */
-    public double fullGraphMeasure() {
-        return outcomes.stream()
-                .map(Outcome::scores)
-                .filter(Objects::nonNull)
-                .mapToDouble(scores -> scores.curve()[0])
-                .findFirst()
-                .orElse(Double.NaN);
     }
 
     public Optional<Outcome> outcome(String learner) {

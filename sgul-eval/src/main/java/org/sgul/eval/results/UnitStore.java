@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.spec.UnitKey;
 
 /** The files of units in a result directory. */
 public final class UnitStore {
@@ -22,7 +23,7 @@ public final class UnitStore {
 
     /** Writes the files of a unit, its result last: a unit with a result file is finished. */
     public void save(UnitFiles unit) {
-        UnitId id = unit.result().id();
+        UnitKey id = unit.result().id();
         if (unit.details() != null) {
             JsonFiles.writeCompact(file(details, id), unit.details());
         }
@@ -33,7 +34,7 @@ public final class UnitStore {
     }
 
     /** The files of a unit whose result has the same {@code key}; empty if one of them is damaged, so that all are computed again. */
-    public Optional<UnitFiles> files(UnitId id, String key) {
+    public Optional<UnitFiles> files(UnitKey id, String key) {
         try {
             return read(id).filter(result -> result.key().equals(key)).map(this::files);
         } catch (SgulException damaged) {
@@ -42,12 +43,12 @@ public final class UnitStore {
     }
 
     private UnitFiles files(UnitResult result) {
-        UnitId id = result.id();
+        UnitKey id = result.id();
         return new UnitFiles(result, times(id).orElse(null), details(id).orElse(null));
     }
 
     /** The result of a unit with any key; a damaged file, or one of another unit or format, is an error. */
-    public Optional<UnitResult> read(UnitId id) {
+    public Optional<UnitResult> read(UnitKey id) {
         return read(
                 units,
                 id,
@@ -56,16 +57,16 @@ public final class UnitStore {
     }
 
     /** The times of a unit; a damaged file is a data error. */
-    public Optional<UnitTimes> times(UnitId id) {
+    public Optional<UnitTimes> times(UnitKey id) {
         return read(timings, id, file -> JsonFiles.read(file, UnitTimes.class), UnitTimes::id);
     }
 
     /** The details of a unit; a damaged file is a data error. */
-    public Optional<UnitDetails> details(UnitId id) {
+    public Optional<UnitDetails> details(UnitKey id) {
         return read(details, id, file -> JsonFiles.read(file, UnitDetails.class), UnitDetails::id);
     }
 
-    private static <T> Optional<T> read(Path folder, UnitId id, Function<Path, T> reader, Function<T, UnitId> idOf) {
+    private static <T> Optional<T> read(Path folder, UnitKey id, Function<Path, T> reader, Function<T, UnitKey> idOf) {
         Path file = file(folder, id);
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
@@ -75,6 +76,11 @@ public final class UnitStore {
             throw SgulException.data(file, "", "is the file of another unit: " + idOf.apply(read));
         }
         return Optional.of(read);
+    }
+
+    /** Whether there is a file of a unit's result, whatever its content. */
+    public boolean has(UnitKey id) {
+        return Files.isRegularFile(file(units, id));
     }
 
     /** Whether no unit was ever written here. */
@@ -87,7 +93,7 @@ public final class UnitStore {
         List.of(units, timings, details).forEach(folder -> WholeFiles.deleteAll(folder, "*.json"));
     }
 
-    private static Path file(Path folder, UnitId id) {
+    private static Path file(Path folder, UnitKey id) {
         return folder.resolve(id.fileName() + ".json");
     }
 }

@@ -3,6 +3,7 @@ package org.sgul.eval.results;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.sgul.eval.spec.UnitKey;
 
 /**
  * The times of a unit and its parts.
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param peakHeapBytes the peak heap of the process at the end of the unit, including garbage; null if it was not measured
  */
 public record UnitTimes(
-        UnitId id,
+        UnitKey id,
         double seconds,
         double trainingSeconds,
         List<Fit> fits,

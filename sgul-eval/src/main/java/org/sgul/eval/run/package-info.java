@@ -1,6 +1,6 @@
 /**
- * How work is divided into blocks: the executor of this machine, tasks with typed results, and the course of a unit that other processes
- * repeat to run its blocks.
+ * Runs experiments unit by unit over the cores ({@link org.sgul.eval.run.ExperimentRunner}), and again from a manifest ({@link
+ * org.sgul.eval.run.Replay}).
  */
 @NullMarked
 package org.sgul.eval.run;

@@ -7,15 +7,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sgul.api.Parameter;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.eval.dropping.RandomDropping;
-import org.sgul.eval.measure.Measure;
-import org.sgul.eval.setup.UsualModel;
-import org.sgul.eval.valuation.OrderLaw;
+import org.sgul.valuation.measure.Measure;
+import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.UsualModel;
+import org.sgul.valuation.question.OrderLaws;
+import org.sgul.valuation.question.Question;
+import org.sgul.valuation.question.ValueRules;
+import org.sgul.valuation.task.Scoring;
 
 /**
  * The specification of an experiment: the keys of an experiment file and the options of {@code sgul run}. {@link #DEFAULTS} is the
@@ -38,6 +42,10 @@ public record ExperimentSpec(
         List<PluginSpec> learners,
 
         @Parameter(
+                "Rankers, which rank players without a fit, each 'name' or 'name(key=value;key=value)'; default: none")
+        List<PluginSpec> rankers,
+
+        @Parameter(
                 "Features for all learners that use features and do not specify them; default: those of each learner")
         FeatureList features,
 
@@ -57,8 +65,16 @@ public record ExperimentSpec(
                 "Number of random rankings whose mean curve is the reference 'random'; 0 means 100, or 10 for ogbn-arxiv")
         int randomRankings,
 
+        @Parameter(
+                "Tasks that score rankings, each 'name' or 'name(key=value;key=value)'; learners are ranked by the first score of the"
+                        + " first task")
+        List<PluginSpec> tasks,
+
+        @Parameter("The rule by which a utility becomes values of players: shapley")
+        PluginSpec valueRule,
+
         @Parameter("Distribution of orders: frontier-uniform, or uniform with importance weights")
-        OrderLaw law,
+        PluginSpec law,
 
         @Parameter(
                 "What the true utility is, which learners fit and are scored by: accuracy, balanced-accuracy (mean recall"
@@ -69,9 +85,9 @@ public record ExperimentSpec(
         int depth,
 
         @Parameter(
-                "Split recipe, 'name' or 'name(key=value;key=value)', or a split file (.json); default: the paper's for"
-                        + " the data set")
-        String split,
+                "Splits, each a recipe, 'name' or 'name(key=value;key=value)', a split file (.json), or 'usual' for the paper's recipe of"
+                        + " the data set or the one that suits its content")
+        List<String> split,
 
         @Parameter("Weights file (.npz, .safetensors) of the model for all units; default: train a model per unit")
         String weights,
@@ -98,15 +114,6 @@ public record ExperimentSpec(
                         + " none")
         String traceStore) {
 
-    /** SGUL's engine. */
-    public static final PluginSpec USUAL_ENGINE = new PluginSpec("incremental");
-
-    /** The executor with threads of this machine. */
-    public static final PluginSpec USUAL_EXECUTOR = new PluginSpec("local");
-
-    /** The usual depth of a game, in hops. */
-    public static final int USUAL_DEPTH = 2;
-
     /** The paper's number of orders of a game (decision D5). */
     public static final int USUAL_ORDERS = 30;
 
@@ -119,21 +126,24 @@ public record ExperimentSpec(
             List.of(Setting.INDUCTIVE),
             List.of(),
             List.of(ALL),
+            List.of(),
             FeatureList.of(),
             20,
             0,
             0,
             0,
             0,
-            OrderLaw.FRONTIER_UNIFORM,
+            Question.PAPER.tasks(),
+            new PluginSpec(Question.PAPER.rule().name()),
+            new PluginSpec(Question.PAPER.law().name()),
             Measure.ACCURACY,
-            USUAL_DEPTH,
-            "",
+            Harness.USUAL_DEPTH,
+            List.of(UnitKey.USUAL_SPLIT),
             "",
             false,
             1,
-            USUAL_ENGINE,
-            USUAL_EXECUTOR,
+            Harness.INCREMENTAL,
+            Harness.LOCAL,
             "",
             false,
             "");
@@ -147,6 +157,8 @@ public record ExperimentSpec(
         setting = List.copyOf(setting);
         model = List.copyOf(model);
         learners = List.copyOf(learners);
+        rankers = List.copyOf(rankers);
+        tasks = List.copyOf(tasks);
         List<String> problems = new ArrayList<>();
         within(problems, "seeds", seeds, 1, MOST_SEEDS);
         within(problems, "validation-orders", validationOrders, 0, MOST_ORDERS);
@@ -161,10 +173,22 @@ public record ExperimentSpec(
         twice(problems, "setting", setting);
         twice(problems, "model", model);
         twice(problems, "learners", learners);
-        try {
-            recipe(split);
-        } catch (IllegalArgumentException e) {
-            problems.add("split: " + e.getMessage());
+        twice(problems, "rankers", rankers);
+        twice(problems, "tasks", tasks);
+        rankers.stream()
+                .filter(learners::contains)
+                .forEach(both -> problems.add("rankers: '" + both + "' is among the learners, too"));
+        if (tasks.isEmpty()) {
+            problems.add("tasks: at least one is needed");
+        }
+        split = split.isEmpty() ? List.of(UnitKey.USUAL_SPLIT) : List.copyOf(split);
+        twice(problems, "split", split);
+        for (String each : split) {
+            try {
+                recipe(each);
+            } catch (IllegalArgumentException e) {
+                problems.add("split: " + e.getMessage());
+            }
         }
         if (setting.isEmpty()) {
             problems.add("setting: at least one is needed");
@@ -189,7 +213,12 @@ public record ExperimentSpec(
 
     /** The number of random rankings for a data set or its twin (decision D27). */
     public int randomRankings(String name) {
-        return randomRankings > 0 ? randomRankings : isLarge(name) ? 10 : RandomDropping.RANKINGS;
+        return randomRankings > 0 ? randomRankings : isLarge(name) ? 10 : Scoring.RANDOM_RANKINGS;
+    }
+
+    /** The question; an unknown value rule or law is a usage error. */
+    public Question question() {
+        return new Question(tasks, ValueRules.of(valueRule), OrderLaws.of(law), measure);
     }
 
     /** The models of a setting. */
@@ -197,14 +226,19 @@ public record ExperimentSpec(
         return model.isEmpty() ? List.of(UsualModel.of(of)) : model;
     }
 
-    /** The learners as results name them. */
-    public List<String> learnerNames() {
-        return learners.stream().map(PluginSpec::toString).toList();
+    /** All that take part: learners, then rankers. */
+    public List<PluginSpec> contestants() {
+        return Stream.concat(learners.stream(), rankers.stream()).toList();
     }
 
-    /** The file of the split that all units share, if one is given. */
-    public Optional<Path> splitFile() {
-        return isFile(split) ? Optional.of(Path.of(split)) : Optional.empty();
+    /** All that take part, as results name them. */
+    public List<String> learnerNames() {
+        return contestants().stream().map(PluginSpec::toString).toList();
+    }
+
+    /** The files among the splits. */
+    public List<Path> splitFiles() {
+        return split.stream().filter(ExperimentSpec::isFile).map(Path::of).toList();
     }
 
     /** The weights file of the model for all units, if one is given. */
@@ -212,23 +246,38 @@ public record ExperimentSpec(
         return weights.isBlank() ? Optional.empty() : Optional.of(Path.of(weights));
     }
 
-    /** The recipe that draws splits, if one is given; without a file or recipe, each data set has its usual one. */
-    public Optional<PluginSpec> splitRecipe() {
-        return recipe(split);
-    }
-
     /** The recipe in the text of a split; malformed text is an {@link IllegalArgumentException}. */
-    static Optional<PluginSpec> recipe(String split) {
-        return split.isEmpty() || isFile(split) ? Optional.empty() : Optional.of(PluginSpec.parse(split));
+    public static Optional<PluginSpec> recipe(String split) {
+        return split.equals(UnitKey.USUAL_SPLIT) || isFile(split)
+                ? Optional.empty()
+                : Optional.of(PluginSpec.parse(split));
     }
 
-    private static boolean isFile(String split) {
+    /** Whether the text of a split is a file. */
+    public static boolean isFile(String split) {
         return split.endsWith(".json");
     }
 
     /** Returns an experiment with these keys changed; a wrong key or value is a usage error. */
     public ExperimentSpec with(Map<String, ?> changes) {
         return ParameterBinder.bind("the experiment", this, changes);
+    }
+
+    /** The units, in the order of data sets, splits, settings, models and seeds. */
+    public List<UnitKey> units() {
+        List<UnitKey> units = new ArrayList<>();
+        for (String data : dataset) {
+            for (String each : split) {
+                for (Setting of : setting) {
+                    for (PluginSpec architecture : models(of)) {
+                        for (int i = 0; i < seeds; i++) {
+                            units.add(new UnitKey(data, each, of, architecture, firstSeed + i));
+                        }
+                    }
+                }
+            }
+        }
+        return units;
     }
 
     /** All keys and values as plain lists, texts and numbers, as in an experiment file. */

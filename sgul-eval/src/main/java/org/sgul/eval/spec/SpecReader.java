@@ -21,6 +21,8 @@ import org.sgul.core.plugin.ParameterInfo;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.question.OrderLaws;
+import org.sgul.valuation.question.ValueRules;
 
 /** Creates an experiment from a user's keys and values; all problems are reported together. */
 public final class SpecReader {
@@ -106,24 +108,41 @@ public final class SpecReader {
         plugins(values, "learners", spec.learners()).stream()
                 .filter(plugin -> !plugin.equals(ExperimentSpec.ALL))
                 .forEach(plugin -> check(problems, PluginKind.LEARNER, plugin));
+        plugins(values, "rankers", spec.rankers()).forEach(plugin -> check(problems, PluginKind.RANKER, plugin));
+        plugins(values, "tasks", spec.tasks()).forEach(plugin -> check(problems, PluginKind.TASK, plugin));
         plugins(values, "features", spec.features().features())
                 .forEach(plugin -> check(problems, PluginKind.FEATURE, plugin));
         plugins(values, "executor", List.of(spec.executor()))
                 .forEach(plugin -> check(problems, PluginKind.EXECUTOR, plugin));
         plugins(values, "engine", List.of(spec.engine())).forEach(plugin -> check(problems, PluginKind.ENGINE, plugin));
-        Object split = values.get("split");
-        try {
-            ExperimentSpec.recipe(split == null ? spec.split() : String.valueOf(split))
-                    .ifPresent(plugin -> check(problems, PluginKind.SPLIT, plugin));
-        } catch (IllegalArgumentException e) {
-            // The experiment's constructor has reported it.
-        }
+        plugins(values, "value-rule", List.of(spec.valueRule()))
+                .forEach(rule -> check(problems, () -> ValueRules.of(rule)));
+        plugins(values, "law", List.of(spec.law())).forEach(law -> check(problems, () -> OrderLaws.of(law)));
+        texts(values, "split", spec.split()).forEach(split -> {
+            try {
+                ExperimentSpec.recipe(split).ifPresent(plugin -> check(problems, PluginKind.SPLIT, plugin));
+            } catch (IllegalArgumentException e) {
+                // The experiment's constructor has reported it.
+            }
+        });
+    }
+
+    private static List<String> texts(Map<String, Object> values, String key, List<String> otherwise) {
+        return values.get(key) instanceof List<?> list
+                ? list.stream().map(String::valueOf).toList()
+                : otherwise;
     }
 
     private void check(List<String> problems, PluginKind<?> kind, PluginSpec plugin) {
-        try {
+        check(problems, () -> {
             Factory<?> factory = registry.get(kind, plugin.name());
             ParameterBinder.bind(factory, plugin.parameters());
+        });
+    }
+
+    private static void check(List<String> problems, Runnable use) {
+        try {
+            use.run();
         } catch (SgulException e) {
             problems.add(String.valueOf(e.getMessage()));
         }
@@ -177,12 +196,6 @@ public final class SpecReader {
                         .map(item -> item instanceof Map<?, ?> ? plugin(item).toString() : String.valueOf(item))
                         .collect(Collectors.joining(","))
                 : String.valueOf(value);
-    }
-
-    private static List<String> texts(Map<String, Object> values, String key, List<String> otherwise) {
-        return values.get(key) instanceof List<?> list
-                ? list.stream().map(String::valueOf).toList()
-                : otherwise;
     }
 
     private static List<PluginSpec> plugins(Map<String, Object> values, String key, List<PluginSpec> otherwise) {

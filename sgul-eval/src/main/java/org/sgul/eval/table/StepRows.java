@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.game.Game;
-import org.sgul.eval.measure.Measure;
-import org.sgul.eval.valuation.Traces;
+import org.sgul.valuation.measure.Measure;
+import org.sgul.valuation.value.Traces;
 
 /** A table with one row per step of some orders, for comparison with other implementations. */
 public final class StepRows {

@@ -1,5 +1,5 @@
 /**
- * Measured steps and values as rows of tables, with the data set's names of nodes.
+ * Tables of results, steps, values and predictions, and how they are written as CSV.
  */
 @NullMarked
 package org.sgul.eval.table;

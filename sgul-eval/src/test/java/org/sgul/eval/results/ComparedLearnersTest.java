@@ -8,6 +8,7 @@ import static org.sgul.eval.results.SampleTables.line;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.sgul.eval.spec.UnitKey;
 import org.sgul.eval.statistics.Sample;
 
 class ComparedLearnersTest {
@@ -64,7 +65,7 @@ class ComparedLearnersTest {
                 line(3, 4, 0));
         assertThat(GapClosed.of(table).get("a").seeds()).isEqualTo(3);
         assertThat(GapClosed.of(table)).doesNotContainKey("broken");
-        assertThat(PairTest.of(table, Metric.AUC)).noneMatch(test -> test.isOf("a", "broken"));
+        assertThat(table.tests(SampleSchema.AUC)).noneMatch(test -> test.isOf("a", "broken"));
     }
 
     /** The hard seeds are the last ones: 'lazy' has the lowest mean only because it failed there. */
@@ -78,11 +79,11 @@ class ComparedLearnersTest {
                 hard,
                 "slow",
                 line(10, 0.6, 0.04));
-        List<SummaryRow> rows = SummaryRow.ranked(table);
+        List<SummaryRow> rows = table.ranked();
         assertThat(rows.stream().map(SummaryRow::learner)).containsExactly("steady", "slow", "lazy");
         SummaryRow lazy = rows.get(2);
-        assertThat(lazy.sample(Metric.AUC).mean())
-                .isLessThan(rows.get(0).sample(Metric.AUC).mean());
+        assertThat(lazy.sample(SampleSchema.AUC).mean())
+                .isLessThan(rows.get(0).sample(SampleSchema.AUC).mean());
         assertThat(lazy.failed()).isEqualTo(4);
         assertThat(lazy.standing().meanRank()).isEqualTo((6 * 2 + 4 * 3) / 10.0);
         assertThat(rows.get(0).standing().meanRank()).isEqualTo(1);
@@ -92,8 +93,8 @@ class ComparedLearnersTest {
     void seedsWithoutAnyScoreAreNobodysFault() {
         List<Integer> gone = List.of(2);
         SeedTable table = SampleTables.of("a", failing(line(4, 1, 0), gone), "b", failing(line(4, 2, 0), gone));
-        assertThat(SummaryRow.of(table)).allMatch(row -> row.failed() == 1 && row.missed() == 0);
-        assertThat(SummaryRow.of(table).get(0).standing().meanRank()).isEqualTo(1);
+        assertThat(table.rows()).allMatch(row -> row.failed() == 1 && row.missed() == 0);
+        assertThat(table.rows().get(0).standing().meanRank()).isEqualTo(1);
     }
 
     @Test
@@ -109,7 +110,7 @@ class ComparedLearnersTest {
                 line(5, 9, 0),
                 "oracle",
                 line(5, 0, 0));
-        List<SummaryRow> rows = SummaryRow.ranked(table);
+        List<SummaryRow> rows = table.ranked();
         assertThat(rows.stream().map(SummaryRow::learner)).containsExactly("b", "a", "plus", "oracle", "random");
         assertThat(rows.get(0).standing().meanRank()).isEqualTo(1);
         assertThat(rows.get(0).standing().wins()).isEqualTo(5);
@@ -132,7 +133,7 @@ class ComparedLearnersTest {
                 line(6, 0, -0.1),
                 "random",
                 line(6, 9, 0.4));
-        List<PairTest> tests = PairTest.of(table, Metric.AUC);
+        List<PairTest> tests = table.tests(SampleSchema.AUC);
         assertThat(tests).allMatch(test -> test.test().pValue() == 0.03125);
         assertThat(holm(tests, PairTest.Family.LEARNERS)).containsExactly(0.09375, 0.09375, 0.09375);
         assertThat(holm(tests, PairTest.Family.VALIDATION_LABELS)).containsExactly(0.09375, 0.09375, 0.09375);
@@ -150,7 +151,7 @@ class ComparedLearnersTest {
     @Test
     void aTestComparesCommonSeedsAndCanBeReversed() {
         SeedTable table = SampleTables.of("a", new double[] {1, 2, NAN, 4}, "b", new double[] {3, 3, 3, NAN});
-        PairTest test = PairTest.of(table, Metric.AUC).get(0);
+        PairTest test = table.tests(SampleSchema.AUC).get(0);
         assertThat(test.test().pairs()).isEqualTo(2);
         assertThat(test.difference().mean()).isEqualTo(-1.5);
         assertThat(test.test().median()).isEqualTo(-1.5);
@@ -168,10 +169,11 @@ class ComparedLearnersTest {
                 "a", line(7, 1, 0.3), "b", line(7, 2, 0.1), "random", line(7, 4, 0.2), "oracle", line(7, 0.5, 0.1));
         SeedTable two = SeedTable.meanOf(List.of(one, one));
         assertThat(two.seeds()).isEqualTo(one.seeds());
-        assertThat(Sample.of(two.numbers("a", Metric.AUC))).isEqualTo(Sample.of(one.numbers("a", Metric.AUC)));
-        assertThat(PairTest.of(two, Metric.AUC)).isEqualTo(PairTest.of(one, Metric.AUC));
+        assertThat(Sample.of(two.numbers("a", SampleSchema.AUC)))
+                .isEqualTo(Sample.of(one.numbers("a", SampleSchema.AUC)));
+        assertThat(two.tests(SampleSchema.AUC)).isEqualTo(one.tests(SampleSchema.AUC));
         assertThat(GapClosed.of(two)).isEqualTo(GapClosed.of(one));
-        assertThat(SummaryRow.of(two)).isEqualTo(SummaryRow.of(one));
+        assertThat(two.rows()).isEqualTo(one.rows());
     }
 
     @Test
@@ -179,8 +181,8 @@ class ComparedLearnersTest {
         SeedTable first = SampleTables.of("a", new double[] {1, NAN, NAN}, "b", new double[] {3, 3, NAN});
         SeedTable second = SampleTables.of("a", new double[] {2, 2, 2}, "b", new double[] {5, 5, 5});
         SeedTable mean = SeedTable.meanOf(List.of(first, second));
-        assertThat(mean.numbers("a", Metric.AUC)).containsExactly(1.5, NAN, NAN);
-        assertThat(mean.numbers("b", Metric.AUC)).containsExactly(4, 4, NAN);
+        assertThat(mean.numbers("a", SampleSchema.AUC)).containsExactly(1.5, NAN, NAN);
+        assertThat(mean.numbers("b", SampleSchema.AUC)).containsExactly(4, 4, NAN);
     }
 
     /** A mean over one of two models cannot be compared with means over both; a model without any result is no reason to drop a seed. */
@@ -190,18 +192,18 @@ class ComparedLearnersTest {
         SeedTable unfinished = SampleTables.of("a", new double[] {3, NAN}, "b", new double[] {4, NAN});
         SeedTable failed = SampleTables.of("a", new double[] {NAN, NAN}, "b", new double[] {NAN, NAN});
         SeedTable mean = SeedTable.meanOf(List.of(both, unfinished, failed));
-        assertThat(mean.numbers("a", Metric.AUC)).containsExactly(2, NAN);
+        assertThat(mean.numbers("a", SampleSchema.AUC)).containsExactly(2, NAN);
         assertThat(mean.missed("a")).isZero();
     }
 
     @Test
     void modelsWithoutAnyResultDoNotCountAmongTheModelsOfAMean() {
         SeedTable scored = SampleTables.of("a", new double[] {1, 2});
-        ModelTable first = new ModelTable("cora", "inductive", "first", scored);
-        ModelTable failed =
-                new ModelTable("cora", "inductive", "failed", SampleTables.of("a", new double[] {NAN, NAN}));
-        ModelTable third = new ModelTable("cora", "inductive", "third", scored);
-        ModelTable other = new ModelTable("cora", "transductive", "first", scored);
+        ModelTable first = new ModelTable("cora", UnitKey.USUAL_SPLIT, "inductive", "first", scored);
+        ModelTable failed = new ModelTable(
+                "cora", UnitKey.USUAL_SPLIT, "inductive", "failed", SampleTables.of("a", new double[] {NAN, NAN}));
+        ModelTable third = new ModelTable("cora", UnitKey.USUAL_SPLIT, "inductive", "third", scored);
+        ModelTable other = new ModelTable("cora", UnitKey.USUAL_SPLIT, "transductive", "first", scored);
         assertThat(ModelTable.pooled(List.of(failed, first))).containsExactly(first);
         assertThat(ModelTable.pooled(List.of(failed))).containsExactly(failed);
         assertThat(ModelTable.pooled(List.of(first, failed, third, other)))

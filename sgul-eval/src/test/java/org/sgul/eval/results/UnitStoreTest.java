@@ -9,17 +9,22 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.Setting;
+import org.sgul.eval.spec.UnitKey;
+import org.sgul.valuation.pipeline.LearnerScores;
 
 class UnitStoreTest {
-    private static final UnitId ID = new UnitId("cora", "inductive", "sgc", 3);
+    private static final UnitKey ID =
+            new UnitKey("cora", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("sgc"), 3);
 
     @TempDir
     Path directory;
 
     private static UnitResult result() {
-        Outcome.Scores scores = new Outcome.Scores(
-                new double[] {0.5, 0.25}, new double[] {0.1}, new double[] {0}, 1, 1, 0, Map.of("a", 2));
+        LearnerScores scores =
+                SampleSchema.scores(new double[] {0.5, 0.25}, new double[] {0.1}, new double[] {0}, Map.of("a", 2));
         return new UnitResult(
                 UnitResult.FORMAT,
                 ID,
@@ -32,6 +37,8 @@ class UnitStoreTest {
                 30,
                 30,
                 0,
+                0.5,
+                0.75,
                 1,
                 2,
                 3,
@@ -48,12 +55,14 @@ class UnitStoreTest {
         new UnitStore(directory).save(new UnitFiles(result(), null, null));
         assertThat(Files.readString(directory.resolve("units/" + ID.fileName() + ".json")))
                 .isEqualTo(Sealed.seal("""
-                        {"format":5,"id":{"dataset":"cora","setting":"inductive","model":"sgc","seed":3},"key":"key",\
+                        {"format":6,"id":{"dataset":"cora","split":"usual","setting":"inductive","model":"sgc","seed":3},"key":"key",\
                         "reader":"planetoid","inputs":{"data cora":"sum"},"recipe":"recipe","split":"split","measure":"accuracy",\
-                        "validationSampleSize":30.0,"testSampleSize":30.0,"deviation":0.0,"validationTargets":1,"validationPlayers":2,\
-                        "targets":3,"nodes":[7],"names":["node"],"cells":[{"learner":"degree","class":"learner",\
-                        "scores":{"curve":[0.5,0.25],"values":[0.1],"standardErrors":[0.0],"pearson":1.0,"spearman":1.0,\
-                        "meanAbsoluteError":0.0,"findings":{"a":2}},"error":null,"inputs":{}},{"learner":"broken",\
+                        "validationSampleSize":30.0,"testSampleSize":30.0,"deviation":0.0,"emptyMeasure":0.5,"fullMeasure":0.75,"validationTargets":1,\
+                        "validationPlayers":2,"targets":3,"nodes":[7],"names":["node"],"cells":[{"learner":"degree","class":"learner",\
+                        "scores":{"tasks":{"drop-best":{"numbers":{"auc":0.25,"area":0.25,"after_5_percent":0.5,"after_10_percent":0.5,\
+                        "after_20_percent":0.5,"after_50_percent":0.25},"curves":{"dropping":[0.5,0.25]}},"values":{"numbers":\
+                        {"value_pearson":0.5,"value_spearman":0.5,"utility_mae":0.5},"curves":{}}},"values":[0.1],\
+                        "standardErrors":[0.0],"findings":{"a":2}},"error":null,"inputs":{}},{"learner":"broken",\
                         "class":"learner","scores":null,"error":{"kind":"PLUGIN","message":"it broke"},"inputs":{"plugin org.example.Broken":"c0de"}}]}
                         """));
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,8 +17,8 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.valuation.OrderLaw;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.question.OrderLaws;
 
 class SpecReaderTest {
     private static final PluginRegistry PLUGINS = PluginRegistry.discover(SpecReaderTest.class.getClassLoader());
@@ -49,7 +50,7 @@ class SpecReaderTest {
         assertThat(spec.learnerNames())
                 .containsExactly("sgul-shapley(features=confidence-gap,negative-entropy;folds=3)", "doc");
         assertThat(spec.seeds()).isEqualTo(7);
-        assertThat(spec.law()).isEqualTo(OrderLaw.UNIFORM);
+        assertThat(spec.question().law()).isEqualTo(OrderLaws.UNIFORM);
         assertThat(spec.depth()).isEqualTo(2);
     }
 
@@ -60,8 +61,7 @@ class SpecReaderTest {
                         "dataset: 'cora(' is neither 'name' nor 'name(key=value;key=value)': a closing ')' is missing");
         assertThatThrownBy(() -> read("{dataset: cora, split: 'mask('}"))
                 .hasMessage(
-                        "parameters of the experiment: split: 'mask(' is neither 'name' nor 'name(key=value;key=value)':"
-                                + " the closing ')' is missing");
+                        "split: 'mask(' is neither 'name' nor 'name(key=value;key=value)': a closing ')' is missing");
     }
 
     @Test
@@ -82,7 +82,7 @@ class SpecReaderTest {
                         "unknown parameter 'hiden' — did you mean 'hidden'?",
                         "unknown learner 'sgul-shaply' — did you mean 'sgul-shapley'?",
                         "seeds: 'many' is not a whole number",
-                        "law: 'unifrom' is not one of frontier-uniform, uniform — did you mean 'uniform'?");
+                        "unknown law 'unifrom' — did you mean 'uniform'?");
     }
 
     @ParameterizedTest
@@ -103,14 +103,25 @@ class SpecReaderTest {
 
     @Test
     void aSplitIsAFileARecipeOrTheUsualOne() {
-        ExperimentSpec file = ExperimentSpec.DEFAULTS.with(Map.of("split", "a/b.json"));
-        assertThat(file.splitFile()).contains(Path.of("a/b.json"));
-        assertThat(file.splitRecipe()).isEmpty();
-        ExperimentSpec recipe = ExperimentSpec.DEFAULTS.with(Map.of("split", "ratio(train=0.5)"));
-        assertThat(recipe.splitFile()).isEmpty();
-        assertThat(recipe.splitRecipe()).contains(new PluginSpec("ratio", Map.of("train", "0.5")));
-        assertThat(ExperimentSpec.DEFAULTS.splitFile()).isEmpty();
-        assertThat(ExperimentSpec.DEFAULTS.splitRecipe()).isEmpty();
+        ExperimentSpec several =
+                ExperimentSpec.DEFAULTS.with(Map.of("split", List.of("a/b.json", "ratio(train=0.5)", "usual")));
+        assertThat(several.splitFiles()).containsExactly(Path.of("a/b.json"));
+        assertThat(ExperimentSpec.recipe("ratio(train=0.5)")).contains(new PluginSpec("ratio", Map.of("train", "0.5")));
+        assertThat(ExperimentSpec.recipe("a/b.json")).isEmpty();
+        assertThat(ExperimentSpec.recipe("usual")).isEmpty();
+        assertThat(ExperimentSpec.DEFAULTS.split()).containsExactly("usual");
+    }
+
+    @Test
+    void everySplitIsAUnitOfItsOwn() throws IOException {
+        ExperimentSpec spec = read("{dataset: [cora, citeseer], split: 'mask(mask=1),mask(mask=2)', seeds: 3}");
+        assertThat(spec.units())
+                .hasSize(12)
+                .extracting(UnitKey::toString)
+                .startsWith("cora, mask(mask=1), inductive, pmlp-sgc, seed 0")
+                .doesNotHaveDuplicates();
+        assertThat(spec.units().stream().map(UnitKey::fileName)).doesNotHaveDuplicates();
+        assertThat(spec.units().stream().map(UnitKey::group).distinct()).hasSize(4);
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.task.ScoreSpec.Direction;
 
 class StatisticsTest {
 
@@ -45,7 +46,7 @@ class StatisticsTest {
     void equalScoresShareTheirRankAndFailuresAreLast() {
         double nan = Double.NaN;
         double[][] scores = {{1, 2, 5, nan}, {1, 3, nan, nan}, {2, 1, 4, nan}};
-        List<Standing> standings = Standing.of(scores);
+        List<Standing> standings = Standing.of(scores, Direction.LOWER);
         assertThat(standings.get(0)).isEqualTo(new Standing((1.5 + 2 + 2) / 3, 1, 2, 1, 2));
         assertThat(standings.get(1)).isEqualTo(new Standing((1.5 + 3 + 3) / 3, 1, 1, 1, 2));
         assertThat(standings.get(2)).isEqualTo(new Standing((3 + 1 + 1) / 3.0, 2, 3, 0, 2));
@@ -54,7 +55,8 @@ class StatisticsTest {
     @Test
     void failuresOfOneRoundShareItsLastRanks() {
         double nan = Double.NaN;
-        assertThat(Standing.of(new double[][] {{nan}, {7}, {nan}}).stream().map(Standing::meanRank))
+        assertThat(Standing.of(new double[][] {{nan}, {7}, {nan}}, Direction.LOWER).stream()
+                        .map(Standing::meanRank))
                 .containsExactly(2.5, 1.0, 2.5);
     }
 
@@ -63,7 +65,7 @@ class StatisticsTest {
     void scoresThatDifferByRoundingAreEqual() {
         double[] first = {19.249999999999993, 3};
         double[] second = {19.250000000000004, 4};
-        assertThat(Standing.of(new double[][] {first, second}))
+        assertThat(Standing.of(new double[][] {first, second}, Direction.LOWER))
                 .containsExactly(new Standing(1.25, 2, 1, 1, 0), new Standing(1.75, 1, 0, 1, 1));
         assertThat(SignedRank.of(first, second).pValue()).isEqualTo(1);
     }
@@ -76,7 +78,7 @@ class StatisticsTest {
         for (int m = 0; m < 5; m++) {
             scores[m] = random.ints(7, 0, 4).asDoubleStream().toArray();
         }
-        List<Standing> standings = Standing.of(scores);
+        List<Standing> standings = Standing.of(scores, Direction.LOWER);
         assertThat(standings.stream().mapToInt(Standing::wins).sum())
                 .isEqualTo(standings.stream().mapToInt(Standing::losses).sum());
         assertThat(standings.stream().mapToDouble(Standing::meanRank).sum()).isCloseTo(15, within(1e-9));

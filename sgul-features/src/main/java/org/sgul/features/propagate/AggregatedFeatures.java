@@ -25,7 +25,7 @@ final class AggregatedFeatures {
         this.ball = new int[graph.nodeCount()];
     }
 
-    /** Starts with every node present. */
+    /** Creates rows on the full graph. */
     AggregatedFeatures(CsrGraph graph, FeatureMatrix features) {
         this(graph, features, new Game.Presence() {
             @Override
@@ -51,6 +51,7 @@ final class AggregatedFeatures {
         gatherBall(node);
         for (int i = 0; i < ballSize; i++) {
             features.addRow(ball[i], coefficient[ball[i]], out);
+            // so that the next ball starts from zero without clearing all nodes
             coefficient[ball[i]] = 0;
         }
     }
@@ -69,6 +70,7 @@ final class AggregatedFeatures {
                 int column = features.column(ball[i], j);
                 double value = scratch[column];
                 sum += value * value;
+                // a column that several nodes use counts once
                 scratch[column] = 0;
             }
         }
@@ -83,49 +85,50 @@ final class AggregatedFeatures {
             return;
         }
         double own = scale(node);
-        through(node, own);
+        addPathsThrough(node, own);
         for (int i = graph.start(node); i < graph.end(node); i++) {
             if (presence.isPresent(graph.at(i))) {
-                through(graph.at(i), own);
+                addPathsThrough(graph.at(i), own);
             }
         }
     }
 
-    private void through(int middle, double first) {
+    private void addPathsThrough(int middle, double first) {
         double scale = scale(middle);
-        double soFar = first * scale * scale;
-        touch(middle, soFar * scale);
+        double throughMiddle = first * scale * scale;
+        addCoefficient(middle, throughMiddle * scale);
         for (int i = graph.start(middle); i < graph.end(middle); i++) {
             int end = graph.at(i);
             if (presence.isPresent(end)) {
-                touch(end, soFar * scale(end));
+                addCoefficient(end, throughMiddle * scale(end));
             }
         }
     }
 
     private void gatherWeightedBall(int node) {
         double own = weightedScale(node);
-        throughWeighted(node, own);
+        addWeightedPathsThrough(node, own);
         for (int i = graph.start(node); i < graph.end(node); i++) {
             if (presence.isPresent(graph.at(i))) {
-                throughWeighted(graph.at(i), own * graph.weightAt(i));
+                addWeightedPathsThrough(graph.at(i), own * graph.weightAt(i));
             }
         }
     }
 
-    private void throughWeighted(int middle, double first) {
+    private void addWeightedPathsThrough(int middle, double first) {
         double scale = weightedScale(middle);
-        double soFar = first * scale * scale;
-        touch(middle, soFar * scale);
+        double throughMiddle = first * scale * scale;
+        addCoefficient(middle, throughMiddle * scale);
         for (int i = graph.start(middle); i < graph.end(middle); i++) {
             int end = graph.at(i);
             if (presence.isPresent(end)) {
-                touch(end, soFar * graph.weightAt(i) * weightedScale(end));
+                addCoefficient(end, throughMiddle * graph.weightAt(i) * weightedScale(end));
             }
         }
     }
 
-    private void touch(int node, double weight) {
+    private void addCoefficient(int node, double weight) {
+        // coefficients are sums of positive numbers, so 0 means that the node is new
         if (coefficient[node] == 0) {
             ball[ballSize++] = node;
         }

@@ -9,10 +9,13 @@ import org.sgul.graph.store.NodeSet;
 /**
  * Rows of Â²X at chosen targets when features are wide and sparse, kept by differences. A row is s<sub>v</sub> Σ<sub>w</sub>
  * Σ<sub>u</sub> s<sub>w</sub>² s<sub>u</sub> x<sub>u</sub>, where s = 1/√(degree + 1), w runs over v and its present neighbours
- * and u over w and its present neighbours. A move changes s only at the moved node's neighbours. As w, these change all their
- * terms. As u, they change the sums of all others by one number for each value in their feature row, mostly a single one, so
- * these numbers are added up by target before any column is touched. As in sums of messages, terms are rounded to multiples of a
- * power of two, so that sums are exact and do not depend on earlier moves. Not thread-safe.
+ * and u over w and its present neighbours. The factor s<sub>v</sub> is left out of the rows that are kept.
+ *
+ * <p>A move changes s only at the moved node and its neighbours. All terms through such a node w change, in all columns of the
+ * features around it. Terms of such a node u through other nodes w change by the same number in all columns in which u has the
+ * same value, and most feature rows have a single value. These numbers are added up by target before any column is changed. As in
+ * sums of messages, terms are rounded to multiples of a power of two, so that sums are exact and do not depend on earlier moves.
+ * Not thread-safe.
  */
 final class AggregatedRows {
     private final CsrGraph graph;
@@ -24,7 +27,10 @@ final class AggregatedRows {
     private final double rounding;
     private final boolean[] sends;
     private final SquaredRows sums;
-    private final NodeSet moved;
+
+    /** The nodes whose scale the last move changed: the moved one and its present neighbours. */
+    private final NodeSet rescaled;
+
     private final NodeSet reached;
     private final double[] reachedChange;
     private int mover;
@@ -57,13 +63,15 @@ final class AggregatedRows {
             sends[w] = receiverOffsets[w] < receiverOffsets[w + 1];
         }
         this.sums = SquaredRows.of(graph, features, entries, chosen, byDifferences);
-        this.moved = new NodeSet(n);
+        this.rescaled = new NodeSet(n);
         this.reached = new NodeSet(n);
         this.reachedChange = new double[n];
+        // the terms through w sum to at most the largest value, since the scale of w cancels their number, and an
+        // entry to degree + 1 times as much: below 2^51 units, so that sums of several changes are exact as well
         this.rounding = 1.5 * Math.scalb(1.0, Math.getExponent((graph.maxDegree() + 1) * entries.largest()) + 2);
     }
 
-    /** The number of bytes that the rows of these targets would take. */
+    /** The number of bytes that the rows of the chosen targets take. */
     static long bytes(FeatureMatrix features, boolean[] chosen) {
         long rows = 0;
         for (boolean each : chosen) {
@@ -98,7 +106,8 @@ final class AggregatedRows {
 
     void recomputeAll() {
         sums.clear();
-        moved.clear();
+        rescaled.clear();
+        // all scales before this pass count as 0, so that sending every node's change adds all terms
         mover = -1;
         for (int w = 0; w < sends.length; w++) {
             if (sends[w] && presence.isPresent(w)) {
@@ -109,20 +118,21 @@ final class AggregatedRows {
     }
 
     /** Updates the rows after a node was added or removed. */
-    void moved(int node) {
+    void afterMove(int node) {
         mover = node;
         added = presence.isPresent(node);
-        moved.clear();
-        moved.add(node);
+        rescaled.clear();
+        rescaled.add(node);
         for (int i = graph.start(node); i < graph.end(node); i++) {
             if (presence.isPresent(graph.at(i))) {
-                moved.add(graph.at(i));
+                rescaled.add(graph.at(i));
             }
         }
-        for (int i = 0; i < moved.size(); i++) {
-            int u = moved.get(i);
+        for (int i = 0; i < rescaled.size(); i++) {
+            int u = rescaled.get(i);
             double before = scaleBefore(u);
             double now = scale(u);
+            // the neighbours of the moved node are rescaled with it, so sending their changes covers its terms
             if (u != node) {
                 rescale(u, before, now);
             }
@@ -144,30 +154,35 @@ final class AggregatedRows {
             return 0;
         }
         if (u == mover) {
-            return added ? 0 : scales[moved.size() - 1];
+            // a node that has left had the neighbours that are rescaled with it
+            return added ? 0 : scales[rescaled.size() - 1];
         }
         if (!presence.isPresent(u)) {
             return 0;
         }
         int degree = presence.degree(u);
-        return moved.contains(u) ? scales[added ? degree - 1 : degree + 1] : scales[degree];
+        if (rescaled.contains(u)) {
+            degree += added ? -1 : 1;
+        }
+        return scales[degree];
     }
 
     private double term(double weight, double scale, double value) {
         return (weight * scale * value + rounding) - rounding;
     }
 
-    /** Changes the share of u's features in the sums of its neighbours whose own scale is the same. */
+    /** Changes the terms of u, whose scale has changed, through its neighbours whose own scale has not. */
     private void rescale(int u, double before, double now) {
         for (int group = entries.firstGroup(u); group < entries.firstGroup(u + 1); group++) {
             double value = entries.value(group);
+            // one number per target first: many neighbours pass the change of a group on to the same targets
             reached.clear();
             for (int i = graph.start(u); i < graph.end(u); i++) {
                 int w = graph.at(i);
-                if (sends[w] && presence.isPresent(w) && !moved.contains(w)) {
+                if (sends[w] && presence.isPresent(w) && !rescaled.contains(w)) {
                     double scale = scale(w);
                     double weight = scale * scale;
-                    pass(w, term(weight, now, value) - term(weight, before, value));
+                    addToReceivers(w, term(weight, now, value) - term(weight, before, value));
                 }
             }
             for (int i = 0; i < reached.size(); i++) {
@@ -177,7 +192,7 @@ final class AggregatedRows {
         }
     }
 
-    private void pass(int w, double difference) {
+    private void addToReceivers(int w, double difference) {
         for (int r = receiverOffsets[w]; r < receiverOffsets[w + 1]; r++) {
             int v = receivers[r];
             reachedChange[v] = reached.contains(v) ? reachedChange[v] + difference : difference;
@@ -187,9 +202,9 @@ final class AggregatedRows {
 
     /** Adds the change of all terms through w, whose scale has changed, to the targets among w and its neighbours. */
     private void send(int w, double before, double now) {
-        gather(w, w, before, now);
+        gatherTerms(w, w, before, now);
         for (int i = graph.start(w); i < graph.end(w); i++) {
-            gather(w, graph.at(i), before, now);
+            gatherTerms(w, graph.at(i), before, now);
         }
         for (int r = receiverOffsets[w]; r < receiverOffsets[w + 1]; r++) {
             sums.post(receivers[r]);
@@ -197,7 +212,7 @@ final class AggregatedRows {
         sums.close();
     }
 
-    private void gather(int w, int u, double before, double now) {
+    private void gatherTerms(int w, int u, double before, double now) {
         double oldScale = u == w ? before : scaleBefore(u);
         double newScale = u == w ? now : scale(u);
         if (oldScale == 0 && newScale == 0) {

@@ -10,11 +10,11 @@ import org.sgul.graph.store.CsrGraph;
 /**
  * Lengths of targets' rows of Â²X when features are wide and sparse. A row is a combination c of the feature rows in the target's
  * two-hop ball, so its squared length is cᵀKc with K the ball's inner products, which never change. Where balls are too large for
- * that, the rows themselves are kept, or summed feature by feature if they would take too much memory or edges have weights. Not
- * thread-safe.
+ * that, the rows themselves are kept. They are summed feature by feature if they would take too much memory or if edges have
+ * weights. Not thread-safe.
  */
 final class BallNorms {
-    /** The largest ball, in nodes, with a table of inner products. */
+    /** The largest ball, in nodes, with a table of inner products: the time of a product grows with the square of the size. */
     private static final int LARGEST_TABLE = 60;
 
     /** The most bytes that kept rows of large balls may take. */
@@ -71,9 +71,9 @@ final class BallNorms {
     }
 
     /** Updates the lengths after a node was added or removed. */
-    void moved(int node) {
+    void afterMove(int node) {
         if (rows != null) {
-            rows.moved(node);
+            rows.afterMove(node);
         }
     }
 
@@ -93,10 +93,12 @@ final class BallNorms {
         double[] products = ball.products();
         for (int i = 0; i < ball.size(); i++) {
             double ci = coefficients[i];
+            // absent nodes, which are most of a ball early in an order
             if (ci == 0) {
                 at += i + 1;
                 continue;
             }
+            // two sums that do not wait for each other; K is symmetric, so the lower triangle counts twice
             double even = 0;
             double odd = 0;
             int j = 0;
@@ -110,6 +112,7 @@ final class BallNorms {
             sum += ci * (2 * (even + odd) + ci * products[at + i]);
             at += i + 1;
         }
+        // K is positive semidefinite, but rounding may leave a small negative number, whose square root would be NaN
         return Math.max(0, sum);
     }
 
@@ -122,16 +125,17 @@ final class BallNorms {
             int start = graph.start(middle);
             int end = graph.end(middle);
             if (!presence.isPresent(middle)) {
+                // its paths are skipped, because the list of paths is that of the full game
                 at += end - start + 1;
                 continue;
             }
             double scale = scales[presence.degree(middle)];
-            double soFar = own * scale * scale;
-            coefficients[ball.paths()[at++]] += soFar * scale;
+            double path = own * scale * scale;
+            coefficients[ball.paths()[at++]] += path * scale;
             for (int i = start; i < end; i++) {
                 int u = graph.at(i);
                 if (presence.isPresent(u)) {
-                    coefficients[ball.paths()[at]] += soFar * scales[presence.degree(u)];
+                    coefficients[ball.paths()[at]] += path * scales[presence.degree(u)];
                 }
                 at++;
             }
@@ -150,12 +154,13 @@ final class BallNorms {
                 continue;
             }
             double scale = weightedScale(middle);
+            // the first middle is the target itself, over its self-loop
             double weight = m == 0 ? 1 : graph.weight(target, m - 1);
-            double soFar = weightedScale(target) * weight * scale * scale;
-            coefficients[ball.paths()[at++]] += soFar * scale;
+            double path = weightedScale(target) * weight * scale * scale;
+            coefficients[ball.paths()[at++]] += path * scale;
             for (int i = start; i < end; i++, at++) {
                 if (presence.isPresent(graph.at(i))) {
-                    coefficients[ball.paths()[at]] += soFar * graph.weightAt(i) * weightedScale(graph.at(i));
+                    coefficients[ball.paths()[at]] += path * graph.weightAt(i) * weightedScale(graph.at(i));
                 }
             }
         }
@@ -178,10 +183,10 @@ final class BallNorms {
         int size = 0;
         int at = 0;
         for (int middle : middles) {
-            size = reach(middle, members, size);
+            size = addMember(middle, members, size);
             paths[at++] = position[middle];
             for (int i = graph.start(middle); i < graph.end(middle); i++) {
-                size = reach(graph.at(i), members, size);
+                size = addMember(graph.at(i), members, size);
                 paths[at++] = position[graph.at(i)];
             }
         }
@@ -193,7 +198,7 @@ final class BallNorms {
                 : new Ball(size, middles, paths, products(members, size));
     }
 
-    private int reach(int node, int[] members, int size) {
+    private int addMember(int node, int[] members, int size) {
         if (position[node] >= 0) {
             return size;
         }
@@ -210,6 +215,7 @@ final class BallNorms {
             for (int j = 0; j <= i; j++) {
                 products[at++] = features.dot(members[j], scratch);
             }
+            // only the entries that were set, because rows are wide and sparse
             for (int k = 0; k < features.storedEntries(members[i]); k++) {
                 scratch[features.column(members[i], k)] = 0;
             }

@@ -7,7 +7,7 @@ import org.sgul.graph.store.NodeSet;
 
 /**
  * Rows few of whose columns change in most moves. A squared length is itself kept by differences: squares are rounded to multiples
- * of a power of two and, what that removes, to multiples of a smaller one, so that both sums over columns are exact.
+ * of a power of two, and the part that this removes to multiples of a smaller one, so that both sums over columns are exact.
  */
 final class DifferenceRows implements SquaredRows {
     /** Changes of more than one in this many columns are added to all of them. */
@@ -19,7 +19,10 @@ final class DifferenceRows implements SquaredRows {
     private final double restRatio;
     private final double[] squares;
     private final double[] rests;
+
+    /** Whether the squares of a row must be summed again, because a change was added to all of its columns. */
     private final boolean[] stale;
+
     private final double[] change;
     private final NodeSet changedColumns;
 
@@ -37,8 +40,10 @@ final class DifferenceRows implements SquaredRows {
         for (int v = 0; v < n; v++) {
             rows[v] = new double[chosen[v] ? width : 0];
             double degree = graph.degree(v) + 1.0;
+            // a row is at most degree + 1 times as long as a feature row; four more bits leave room for changes
             roundings[v] = 1.5 * Math.scalb(1.0, 4 + Math.getExponent(degree * degree * longest) + 1);
         }
+        // a row has up to width rests of half a unit: the second unit leaves room for their sum
         this.restRatio = Math.scalb(1.0, Integer.SIZE - Integer.numberOfLeadingZeros(width) - 50);
         this.change = new double[width];
         this.changedColumns = new NodeSet(width);
@@ -79,6 +84,7 @@ final class DifferenceRows implements SquaredRows {
             for (int i = 0; i < row.length; i++) {
                 row[i] += change[i];
             }
+            // not summed yet: more changes of this move may follow, and nobody may ask for the length
             stale[v] = true;
             return;
         }
@@ -87,13 +93,14 @@ final class DifferenceRows implements SquaredRows {
         }
     }
 
-    /** Whether the open change is best added to all columns. */
+    /** Whether adding the open change to all columns is faster than to those that it changes. */
     private boolean isDense() {
         return changedColumns.size() * DENSE_SHARE > change.length;
     }
 
     @Override
     public void close() {
+        // the array is zero between changes, and only few columns must be reset
         for (int i = 0; i < changedColumns.size(); i++) {
             change[changedColumns.get(i)] = 0;
         }

@@ -7,8 +7,8 @@ import org.sgul.api.data.FeatureMatrix;
 import org.sgul.graph.store.NodeSet;
 
 /**
- * The stored entries of feature rows, grouped by value within a row: one group per row for bags of words. Columns are numbered by
- * their first use, so those that no row uses are omitted.
+ * The stored entries of feature rows, grouped by value within a row: a bag of words is a single group. Columns are numbered by
+ * their first use, which omits those that no row uses.
  */
 final class EqualEntries {
     private final int[] firstGroups;
@@ -80,11 +80,11 @@ final class EqualEntries {
         }
     }
 
-    /** Adds a number at every column of a group and notes these columns. */
-    void addTo(double[] row, NodeSet noted, int group, double number) {
+    /** Adds a number at every column of a group and adds these columns to a set. */
+    void addTo(double[] row, NodeSet touched, int group, double number) {
         for (int i = firstEntries[group]; i < firstEntries[group + 1]; i++) {
             row[columns[i]] += number;
-            noted.add(columns[i]);
+            touched.add(columns[i]);
         }
     }
 

@@ -44,7 +44,7 @@ public final class LabelPropagation {
             }
         }
 
-        /** In four parts that do not wait for each other. */
+        /** In four sums that do not wait for each other. */
         private static double sum(double[] in) {
             double a = 0;
             double b = 0;

@@ -5,25 +5,29 @@ import org.sgul.graph.store.NodeSet;
 
 /**
  * Rows most of whose columns change in a move. Changes are collected by row, so that a row is in the cache while all of them are
- * added and its squares are summed. Squares are summed in a fixed order.
+ * added and its squares are summed. Rows are exact, so the order of changes does not matter; sums of squares are not, so they are
+ * always summed anew, in the order of columns.
  */
 final class PostedRows implements SquaredRows {
     private static final int NONE = -1;
 
-    /** Rows are as long as a multiple of this. */
+    /** Rows are padded with zeros to a multiple of this length, so that sums of squares have no remaining entries. */
     private static final int PARTS = 8;
 
-    /** The number of open changes after which they are added; together they should fit into the cache. */
+    /** The number of collected changes after which they are added; together they should fit into the cache. */
     static final int MOST_CHANGES = 48;
 
-    /** The number of posted groups after which they are added. */
+    /** The number of posted groups after which they are added, which limits the memory of a move. */
     private static final int MOST_GROUPS = 100_000;
 
     private final EqualEntries entries;
     private final double[][] rows;
     private final double[] squaredLengths;
     private final NodeSet receivers;
+
+    /** Rows to which changes were added before the move was complete. */
     private final NodeSet unsquared;
+
     private final double[][] changes;
     private final Posts wholeRows;
     private final Posts groups;
@@ -47,9 +51,11 @@ final class PostedRows implements SquaredRows {
         this.groups = new Posts(n);
     }
 
-    /** For every row, what was posted to it, latest first. */
+    /** The posts to every row, latest first. */
     private static final class Posts {
+        /** By row, the position of its latest post; valid for receivers only, so that it need not be cleared. */
         private final int[] last;
+
         private int[] earlier = new int[64];
         private int[] posted = new int[64];
         private int size;
@@ -59,12 +65,12 @@ final class PostedRows implements SquaredRows {
         }
 
         /** Returns the position of the new entry. */
-        int add(int row, int what) {
+        int add(int row, int post) {
             if (size == posted.length) {
                 posted = Arrays.copyOf(posted, 2 * size);
                 earlier = Arrays.copyOf(earlier, 2 * size);
             }
-            posted[size] = what;
+            posted[size] = post;
             earlier[size] = last[row];
             last[row] = size;
             return size++;
@@ -86,7 +92,7 @@ final class PostedRows implements SquaredRows {
 
     @Override
     public void post(int v) {
-        touch(v);
+        addReceiver(v);
         wholeRows.add(v, open);
     }
 
@@ -103,7 +109,7 @@ final class PostedRows implements SquaredRows {
         if (groups.size == MOST_GROUPS) {
             addPosted();
         }
-        touch(v);
+        addReceiver(v);
         int at = groups.add(v, group);
         if (at >= numbers.length) {
             numbers = Arrays.copyOf(numbers, 2 * at);
@@ -111,7 +117,7 @@ final class PostedRows implements SquaredRows {
         numbers[at] = number;
     }
 
-    private void touch(int v) {
+    private void addReceiver(int v) {
         if (!receivers.contains(v)) {
             receivers.add(v);
             wholeRows.last[v] = NONE;
@@ -119,9 +125,9 @@ final class PostedRows implements SquaredRows {
         }
     }
 
-    /** Rows that received something last are squared at once, while they are in the cache. */
     @Override
     public void complete() {
+        // the receivers of open posts are squared below, right after these are added, while the row is in the cache
         for (int i = 0; i < unsquared.size(); i++) {
             int v = unsquared.get(i);
             if (!receivers.contains(v)) {
@@ -137,7 +143,7 @@ final class PostedRows implements SquaredRows {
         forgetPosts();
     }
 
-    /** Makes room for more posts. */
+    /** Adds all posts early, to make room for more. */
     private void addPosted() {
         for (int i = 0; i < receivers.size(); i++) {
             deliver(receivers.get(i));
@@ -168,6 +174,7 @@ final class PostedRows implements SquaredRows {
             }
             double[] second = changes[wholeRows.posted[at]];
             at = wholeRows.earlier[at];
+            // at most one change is left, which the next round adds alone
             if (at == NONE || wholeRows.earlier[at] == NONE) {
                 add(row, first, second);
                 continue;
@@ -200,7 +207,7 @@ final class PostedRows implements SquaredRows {
         }
     }
 
-    /** In eight parts that do not wait for each other. */
+    /** In eight sums that do not wait for each other; their order is fixed, since these sums are rounded. */
     private static double sumOfSquares(double[] row) {
         double a = 0;
         double b = 0;

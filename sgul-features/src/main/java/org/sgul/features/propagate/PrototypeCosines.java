@@ -9,9 +9,10 @@ import org.sgul.api.utility.GameContext;
 
 /**
  * The network that compares a target's aggregated features, its row of Â²X (decision D7), with the training prototypes (decision
- * D8). Its output is the cosine to each prototype, 0 where a vector is all zero. Few features are propagated as they are. Of more, inner
- * products with prototypes are propagated; the length of a row comes from features that are propagated with them or, where
- * these are wide and sparse, from the target's two-hop ball.
+ * D8). Its output is the cosine to each prototype, 0 where a vector is all zero. A few features are propagated as they are. If
+ * there are more, their inner products with the prototypes are propagated, which are fewer columns. The length of a row is not
+ * linear: it is taken from features that are propagated as well or, where features are wide and sparse, from the target's two-hop
+ * ball.
  */
 public final class PrototypeCosines {
     /** With at most this many columns, inner products are cheap at every target. */
@@ -27,20 +28,23 @@ public final class PrototypeCosines {
         Prototypes prototypes =
                 Prototypes.of(context.trainingSet(), context.model().classCount());
         double[] norms = prototypes.norms();
-        boolean few = features.columns() <= FEW;
-        boolean narrow = !features.isSparse() || features.columns() <= WIDE;
-        LocalLayer.Input input = few
-                ? LocalLayer.Input.features(features.columns())
-                : new Products(prototypes, narrow ? features.columns() : 0);
+        LocalLayer.Input input;
+        LocalLayer last;
+        if (features.columns() <= FEW) {
+            input = LocalLayer.Input.features(features.columns());
+            last = new OfFeatures(prototypes, norms);
+        } else if (!features.isSparse() || features.columns() <= WIDE) {
+            input = new Products(prototypes, features.columns());
+            last = new CarriedLengths(norms);
+        } else {
+            input = new Products(prototypes, 0);
+            last = new BallLengths(norms, context.game());
+        }
         LocalNetwork.Builder builder = new LocalNetwork.Builder();
         builder.add(input);
         builder.add(LocalLayer.Sum.symmetric(input.outputWidth()));
         builder.add(LocalLayer.Sum.symmetric(input.outputWidth()));
-        if (few) {
-            builder.add(new OfFeatures(prototypes, norms));
-        } else {
-            builder.add(narrow ? new CarriedLengths(norms) : new BallLengths(norms, context.game()));
-        }
+        builder.add(last);
         network = builder.build();
     }
 
@@ -56,11 +60,31 @@ public final class PrototypeCosines {
         for (int p = 0; p < norms.length; p++) {
             out[p] = products[p] / (length * norms[p]);
         }
+        // a loop of its own, so that the divisions above become vector instructions; it replaces NaN and infinity
         for (int p = 0; p < norms.length; p++) {
             if (length * norms[p] == 0) {
                 out[p] = 0;
             }
         }
+    }
+
+    /** The sum of squares from an entry on, in four sums that do not wait for each other. */
+    private static double squaredLength(double[] row, int first) {
+        double a = 0;
+        double b = 0;
+        double c = 0;
+        double d = 0;
+        int i = first;
+        for (; i + 3 < row.length; i += 4) {
+            a = Math.fma(row[i], row[i], a);
+            b = Math.fma(row[i + 1], row[i + 1], b);
+            c = Math.fma(row[i + 2], row[i + 2], c);
+            d = Math.fma(row[i + 3], row[i + 3], d);
+        }
+        for (; i < row.length; i++) {
+            a = Math.fma(row[i], row[i], a);
+        }
+        return (a + b) + (c + d);
     }
 
     /** Rows of inner products with prototypes, then the features if they are propagated, too. */
@@ -97,7 +121,7 @@ public final class PrototypeCosines {
                 }
                 out[p] = product;
             }
-            cosines(out, norms, Math.sqrt(SquaredRows.squaredLength(in, 0)), out);
+            cosines(out, norms, Math.sqrt(squaredLength(in, 0)), out);
         }
     }
 
@@ -109,7 +133,7 @@ public final class PrototypeCosines {
 
         @Override
         public void apply(double[] in, double[] out) {
-            cosines(in, norms, Math.sqrt(SquaredRows.squaredLength(in, norms.length)), out);
+            cosines(in, norms, Math.sqrt(squaredLength(in, norms.length)), out);
         }
     }
 
@@ -133,12 +157,12 @@ public final class PrototypeCosines {
 
         @Override
         public void added(int node) {
-            balls.moved(node);
+            balls.afterMove(node);
         }
 
         @Override
         public void removed(int node) {
-            balls.moved(node);
+            balls.afterMove(node);
         }
 
         @Override

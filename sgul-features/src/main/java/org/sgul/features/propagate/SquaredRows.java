@@ -5,10 +5,10 @@ import org.sgul.graph.store.CsrGraph;
 
 /**
  * Wide rows of exact sums at chosen nodes, and their squared lengths. A change of several rows is gathered from groups of equal
- * entries, posted to the rows that receive it, and closed. What was posted or added counts after {@link #complete()}.
+ * entries, posted to the rows that receive it, and closed. Posts and additions take effect by {@link #complete()}.
  */
 interface SquaredRows {
-    /** How many times longer a single entry's change takes than an entry of a whole row. */
+    /** The time to change a single entry and its square, in the time per entry of summing the squares of a row. */
     int COST_OF_DIFFERENCE = 8;
 
     /**
@@ -69,7 +69,7 @@ interface SquaredRows {
     /** Adds a number at every column of a group to the open change. */
     void gather(int group, double number);
 
-    /** Lets a row receive the open change; nothing may be gathered into it afterwards. */
+    /** Posts the open change to a row; nothing may be gathered into it afterwards. */
     void post(int v);
 
     /** Ends the open change and opens the next one. */
@@ -78,28 +78,9 @@ interface SquaredRows {
     /** Adds a number at every column of a group to one row. */
     void add(int v, int group, double number);
 
-    /** Adds what was posted. */
+    /** Adds all posts that are not added yet. */
     void complete();
 
     /** The squared length of a row. */
     double squaredLength(int v);
-
-    /** The sum of squares from an entry on, in four parts that do not wait for each other. */
-    static double squaredLength(double[] row, int first) {
-        double a = 0;
-        double b = 0;
-        double c = 0;
-        double d = 0;
-        int i = first;
-        for (; i + 3 < row.length; i += 4) {
-            a = Math.fma(row[i], row[i], a);
-            b = Math.fma(row[i + 1], row[i + 1], b);
-            c = Math.fma(row[i + 2], row[i + 2], c);
-            d = Math.fma(row[i + 3], row[i + 3], d);
-        }
-        for (; i < row.length; i++) {
-            a = Math.fma(row[i], row[i], a);
-        }
-        return (a + b) + (c + d);
-    }
 }

@@ -52,7 +52,7 @@ class AggregatedRowsTest {
             if (move % 10 == 9) {
                 rows.recomputeAll();
             } else {
-                rows.moved(player);
+                rows.afterMove(player);
             }
             AggregatedRows fresh = new AggregatedRows(graph, game.features(), coalition, chosen, byDifferences);
             fresh.recomputeAll();

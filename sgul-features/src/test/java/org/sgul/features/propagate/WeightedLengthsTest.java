@@ -50,7 +50,7 @@ class WeightedLengthsTest {
             int player = game.players().get(random.nextInt(game.players().size()));
             present[player] = !present[player];
             players.set(player, present[player]);
-            norms.moved(player);
+            norms.afterMove(player);
             double[][] once = dense(graph, present);
             for (int target : game.targets().toArray()) {
                 double[] row = twice(once, target, game);

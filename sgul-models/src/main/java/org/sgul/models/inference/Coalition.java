@@ -74,6 +74,7 @@ final class Coalition implements Game.Presence {
                 degreeChanged.add(neighbour);
             }
         }
+        // the degree of the node itself is not updated: nobody reads it before the node joins again
         if (weighted != null) {
             weighted.remove(node, this);
         }

@@ -1,6 +1,7 @@
 package org.sgul.models.inference;
 
 import java.util.Arrays;
+import java.util.List;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Graph;
 import org.sgul.api.model.FullModel;
@@ -36,14 +37,14 @@ public final class FullPass {
     }
 
     private static ModelState open(Model model, FeatureMatrix features, Coalition coalition, boolean[] wanted) {
-        if (!(model instanceof LocalModel local)) {
-            return new FullModelState((FullModel) model, features, coalition);
+        if (model instanceof FullModel full) {
+            NetworkState none = new NetworkState(List.of(), new int[0], features, coalition, wanted);
+            return new FullModelState(full, features, coalition, none, wanted);
         }
-        LocalNetwork network = local.network();
+        LocalNetwork network = ((LocalModel) model).network();
         int[] outputs = {network.scores(), network.embedding()};
         NetworkState state = new NetworkState(network.stages(), outputs, features, coalition, wanted);
-        StageState embedding = state.stage(network.embedding());
-        return new LocalModelState(state, state.stage(network.scores()), embedding, embedding.width());
+        return new LocalModelState(state, state.stage(network.scores()), state.stage(network.embedding()));
     }
 
     private static ModelState run(Model model, Graph graph, FeatureMatrix features) {

@@ -4,9 +4,10 @@ import java.util.stream.IntStream;
 
 /**
  * The multiples of powers of two to which messages are rounded so that all sums of them are exact. A column's unit follows from
- * the bound of its messages and from the game's largest degree: a message is at most 2<sup>50</sup> units, so that rounding by
- * adding and subtracting a constant works and four changes of messages can be added first, and a sum is at most 2<sup>53</sup>. Where this leaves fewer than {@value #PRECISION}
- * binary digits below ordinary messages, the column is split: what rounding removes is kept as a second, smaller message.
+ * the bound of its messages and from the game's largest degree: a sum is at most 2<sup>53</sup> units. A message is at most
+ * 2<sup>50</sup> units, so that adding and subtracting a constant rounds it and the changes of four messages have an exact sum.
+ * Where this leaves fewer than {@value #PRECISION} binary digits below ordinary messages, the column is split: the part that
+ * rounding removes is kept as a second, smaller message.
  */
 final class Grid {
     /** The binary digits that ordinary messages keep: 30 (decision D25), and some for bounds that are not tight. */
@@ -15,9 +16,10 @@ final class Grid {
     /** The largest limit; larger messages have diverged. */
     static final double LARGEST = 0x1p960;
 
+    /** The exponent of the smallest double above zero. */
     private static final int SMALLEST_UNIT = Double.MIN_EXPONENT - 52;
 
-    /** By column, what rounds a number when added and subtracted again. */
+    /** By column, the number that rounds a message when it is added to it and subtracted again. */
     final double[] shifts;
 
     /** By column, the largest allowed magnitude. */
@@ -26,10 +28,10 @@ final class Grid {
     /** The columns that are split. */
     final int[] split;
 
-    /** What rounds the second message of each split column. */
+    /** By split column, the number that rounds the second message in the same way. */
     final double[] splitShifts;
 
-    /** The bounds that the units follow from. */
+    /** The bounds from which the units were computed. */
     final MessageBounds bounds;
 
     /** The grid of sums of at most this many messages. */
@@ -41,6 +43,7 @@ final class Grid {
         this.shifts = new double[width];
         this.limits = new double[width];
         for (int i = 0; i < width; i++) {
+            // 2 to this exponent is above the bound, except for bounds so large that their messages count as diverged
             int exponent = Math.getExponent(Math.min(LARGEST / 2, bounds.largest()[i])) + 1;
             units[i] = Math.max(SMALLEST_UNIT, exponent - digits);
             limits[i] = Math.scalb(1.0, units[i] + digits);
@@ -51,6 +54,7 @@ final class Grid {
                 .filter(i -> bounds.ordinary()[i] > 0 && units[i] > SMALLEST_UNIT)
                 .toArray();
         this.splitShifts = IntStream.of(split)
+                // the rest is at most half a unit and gets as many digits as a message
                 .mapToDouble(i -> shift(Math.max(SMALLEST_UNIT, units[i] - 1 - digits)))
                 .toArray();
     }
@@ -60,13 +64,20 @@ final class Grid {
         return shifts.length + split.length;
     }
 
-    /** Rounds what the first rounding removes from a value of the i-th split column. */
+    /**
+     * The second message of a value of the i-th split column: the part that the first rounding removes, rounded to the finer
+     * grid.
+     */
     double rest(int i, double value) {
         double shift = shifts[split[i]];
         double rest = value - ((value + shift) - shift);
         return (rest + splitShifts[i]) - splitShifts[i];
     }
 
+    /**
+     * At magnitudes between 2<sup>52</sup> and 2<sup>53</sup> units, neighbouring doubles are one unit apart, so an addition
+     * there rounds to whole units. The shift is in the middle of this range, so that messages of both signs stay inside.
+     */
     private static double shift(int unit) {
         return 1.5 * Math.scalb(1.0, 52 + unit);
     }

@@ -33,7 +33,7 @@ public final class IncrementalEngine implements InferenceEngine {
     public record Parameters(
             @Parameter(
                     "0 is exact; above 0, a message between nodes is sent again only after it moved by more than this"
-                            + " share, and what was held back is sent at checkpoints and at the end of every order")
+                            + " share, and changes held back are sent at checkpoints and at the end of every order")
             double tolerance) {
         public Parameters {
             if (!(tolerance >= 0 && tolerance < 1)) {

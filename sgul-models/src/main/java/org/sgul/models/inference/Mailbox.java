@@ -5,7 +5,8 @@ import org.sgul.graph.store.NodeSet;
 
 /**
  * The changes of messages in one move, on their way to the sums of their receivers. A wide sum adds all its changes together, four
- * at a time, which takes less memory traffic than adding each change when it is posted; a narrow one adds them when they are posted.
+ * at a time: it is read and written once for four changes instead of once for each. A narrow one adds a change when it is posted.
+ * All sums are exact, so the order of additions does not matter.
  */
 final class Mailbox {
     private static final int NONE = -1;
@@ -13,17 +14,28 @@ final class Mailbox {
     /** Rows of at most this many numbers are narrow. */
     private static final int NARROW = 32;
 
-    /** Narrow rows are padded with zeros to a multiple of this length, because short loops take longer than what they do. */
+    /**
+     * Narrow rows are padded with zeros to a multiple of this length. A loop over a few numbers, such as class scores, spends
+     * most of its time on control; a block of four has none.
+     */
     private static final int BLOCK = 4;
 
     private final NodeSet receivers;
     private final double[][] sums;
     private final boolean narrow;
     private final int width;
+
+    /** By receiver, the position of its latest post; valid for listed receivers only, so that it need not be cleared. */
     private final int[] last;
+
+    /** Closed changes, then the open one. Arrays are used again in the next move. */
     private double[][] changes;
+
     private int open;
+
+    /** By post, the receiver's post before it: linked lists without nodes, which would be allocated. */
     private int[] earlier = new int[64];
+
     private int[] posted = new int[64];
     private int posts;
 
@@ -53,14 +65,14 @@ final class Mailbox {
         posts = 0;
     }
 
-    /** The array for the next change, to be written before it is posted. */
-    double[] next() {
+    /** The array of the open change, to be written completely before it is posted. */
+    double[] openChange() {
         return changes[open];
     }
 
-    /** Lets a node receive the next change. */
+    /** Posts the open change to a node. */
     void post(int receiver) {
-        touch(receiver);
+        addReceiver(receiver);
         if (narrow) {
             addBlocks(sums[receiver], changes[0]);
             return;
@@ -74,9 +86,10 @@ final class Mailbox {
         last[receiver] = posts++;
     }
 
-    /** Ends the posting of the next change. */
+    /** Closes the open change and opens another one. */
     void close() {
         if (narrow) {
+            // all receivers have added the change already, so its array can be written again
             return;
         }
         open++;
@@ -88,8 +101,8 @@ final class Mailbox {
         }
     }
 
-    /** Lists a node as a receiver, even if it receives nothing. */
-    void touch(int node) {
+    /** Lists a node as a receiver, whether or not anything is posted to it. */
+    void addReceiver(int node) {
         if (narrow) {
             receivers.add(node);
         } else if (!receivers.contains(node)) {
@@ -98,13 +111,17 @@ final class Mailbox {
         }
     }
 
-    /** Adds all changes that a listed node receives and that were not added when they were posted. */
+    /** Adds the changes that were posted to a listed node and are not added yet. */
     void deliver(int node) {
         if (!narrow) {
             addPosted(sums[node], last[node]);
         }
     }
 
+    /**
+     * Adds changes four at a time, and the last ones one or two at a time. A change has at most 2<sup>51</sup> units, since
+     * messages have at most 2<sup>50</sup>, so the sum of four is still exact ({@link Grid}).
+     */
     private void addPosted(double[] sum, int latest) {
         int at = latest;
         while (at != NONE) {
@@ -155,6 +172,7 @@ final class Mailbox {
 
     private static void add(double[] sum, double[] a, double[] b, double[] c, double[] d) {
         for (int i = 0; i < sum.length; i++) {
+            // two additions that do not wait for each other
             sum[i] += (a[i] + b[i]) + (c[i] + d[i]);
         }
     }

@@ -22,33 +22,36 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs, int[] embe
     static MergedNetworks of(List<LocalNetwork> networks) {
         Map<List<LocalLayer.Sum>, List<Integer>> groups = new LinkedHashMap<>();
         List<LocalNetwork.Stage> stages = new ArrayList<>();
-        int[] shifts = new int[networks.size()];
-        for (int i = 0; i < shifts.length; i++) {
+        int[] offsets = new int[networks.size()];
+        for (int i = 0; i < offsets.length; i++) {
             List<LocalLayer.Sum> sums = sharedSums(networks.get(i));
             if (sums.isEmpty()) {
-                shifts[i] = append(networks.get(i), stages);
+                offsets[i] = append(networks.get(i), stages);
             } else {
                 groups.computeIfAbsent(sums, key -> new ArrayList<>()).add(i);
             }
         }
         groups.forEach((sums, members) -> {
             if (members.size() == 1) {
-                shifts[members.get(0)] = append(networks.get(members.get(0)), stages);
+                offsets[members.get(0)] = append(networks.get(members.get(0)), stages);
             } else {
-                join(sums, members, networks, stages, shifts);
+                join(sums, members, networks, stages, offsets);
             }
         });
         return new MergedNetworks(
                 stages,
-                IntStream.range(0, shifts.length)
-                        .map(i -> shifts[i] + networks.get(i).scores())
+                IntStream.range(0, offsets.length)
+                        .map(i -> offsets[i] + networks.get(i).scores())
                         .toArray(),
-                IntStream.range(0, shifts.length)
-                        .map(i -> shifts[i] + networks.get(i).embedding())
+                IntStream.range(0, offsets.length)
+                        .map(i -> offsets[i] + networks.get(i).embedding())
                         .toArray());
     }
 
-    /** The sums at the beginning of a network that treat every column alike and that nothing but the next stage reads. */
+    /**
+     * The sums at the beginning of a network that treat every column alike and are read by the next stage only. They are compared
+     * with those of other networks at width 1, since a layer's width is a part of its equality.
+     */
     private static List<LocalLayer.Sum> sharedSums(LocalNetwork network) {
         List<LocalLayer.Sum> sums = new ArrayList<>();
         int last = 0;
@@ -74,7 +77,7 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs, int[] embe
                 .anyMatch(each -> each.source() == stage || each.own() == stage);
     }
 
-    /** Returns how much larger the indices of the network's stages are in the list. */
+    /** Appends a network and returns the position of its first stage. */
     private static int append(LocalNetwork network, List<LocalNetwork.Stage> stages) {
         int first = stages.size();
         for (LocalNetwork.Stage stage : network.stages()) {
@@ -88,7 +91,7 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs, int[] embe
             List<Integer> members,
             List<LocalNetwork> networks,
             List<LocalNetwork.Stage> stages,
-            int[] shifts) {
+            int[] offsets) {
         List<LocalLayer.Input> inputs = members.stream()
                 .map(member ->
                         (LocalLayer.Input) networks.get(member).stages().get(0).layer())
@@ -100,15 +103,16 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs, int[] embe
             stages.add(new LocalNetwork.Stage(sum.withWidth(input.outputWidth()).orElseThrow(), previous, previous));
         }
         int joined = stages.size() - 1;
+        // each network goes on with its columns, copied, because layers expect them at the beginning of a row
         for (int i = 0; i < members.size(); i++) {
             LocalNetwork network = networks.get(members.get(i));
             stages.add(new LocalNetwork.Stage(input.columnsOf(inputs.get(i)), joined, joined));
-            int shift = stages.size() - 1 - sums.size();
+            int offset = stages.size() - 1 - sums.size();
             for (int s = sums.size() + 1; s < network.stages().size(); s++) {
                 LocalNetwork.Stage stage = network.stages().get(s);
-                stages.add(new LocalNetwork.Stage(stage.layer(), stage.source() + shift, stage.own() + shift));
+                stages.add(new LocalNetwork.Stage(stage.layer(), stage.source() + offset, stage.own() + offset));
             }
-            shifts[members.get(i)] = shift;
+            offsets[members.get(i)] = offset;
         }
     }
 

@@ -6,8 +6,8 @@ import java.util.function.IntToDoubleFunction;
 /**
  * The magnitudes of a stage's messages, by column.
  *
- * @param largest what no message exceeds
- * @param ordinary what messages of nodes with at most one neighbour do not exceed
+ * @param largest the magnitude that no message exceeds
+ * @param ordinary the magnitude that no message of a node with at most one neighbour exceeds
  * @param measured whether some of the numbers are measured, with headroom, because a layer does not know its bounds
  */
 record MessageBounds(double[] largest, double[] ordinary, boolean measured) {
@@ -15,7 +15,7 @@ record MessageBounds(double[] largest, double[] ordinary, boolean measured) {
     static final double HEADROOM = 0x1p20;
 
     /** Messages of rows with known or infinite bounds. */
-    static MessageBounds of(double[][] rows, Degrees degrees, IntToDoubleFunction scaleOfRange) {
+    static MessageBounds of(double[][] rows, DegreeRanges degrees, IntToDoubleFunction scaleOfRange) {
         double[] largest = new double[rows[0].length];
         double[] ordinary = new double[largest.length];
         for (int c = 0; c < rows.length; c++) {
@@ -30,7 +30,7 @@ record MessageBounds(double[] largest, double[] ordinary, boolean measured) {
         return new MessageBounds(largest, ordinary, false);
     }
 
-    /** Bounds multiplied by a number; where that is 0, what is unknown does not matter. */
+    /** Bounds multiplied by a number. Zero times an unknown bound is zero. */
     static double[] times(double factor, double[] bounds) {
         double[] product = new double[bounds.length];
         if (factor > 0) {
@@ -43,7 +43,7 @@ record MessageBounds(double[] largest, double[] ordinary, boolean measured) {
         return Arrays.stream(largest).allMatch(Double::isFinite);
     }
 
-    /** The same, with the largest message on the full game in place of unknown bounds. */
+    /** These bounds, with the largest message on the full game in place of unknown ones. */
     MessageBounds orMeasured(double message) {
         double[] most = largest.clone();
         double[] usual = ordinary.clone();

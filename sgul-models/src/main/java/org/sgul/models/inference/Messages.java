@@ -6,19 +6,21 @@ import org.sgul.api.model.LocalLayer;
 
 /** The rounded messages that present nodes last sent to a sum; a node that has sent none counts as zero. */
 abstract class Messages {
-    /** The message was sent. */
+    /** Returned in place of a share: the message was sent. */
     static final double SENT = -1;
 
     final StageState source;
     final Grid grid;
-    private final Coalition coalition;
+    final Coalition coalition;
     private final double[] scales;
 
     Messages(LocalLayer.Sum layer, StageState source, Grid grid, Coalition coalition) {
         this.source = source;
         this.grid = grid;
         this.coalition = coalition;
-        this.scales = new double[coalition.graph().maxDegree() + 1];
+        // a table, because a scale takes a square root and a division; weighted degrees have too many values for one
+        this.scales = new double
+                [coalition.graph().isWeighted() ? 0 : coalition.graph().maxDegree() + 1];
         for (int degree = 0; degree < scales.length; degree++) {
             scales[degree] = layer.messageScale(degree);
         }
@@ -42,10 +44,16 @@ abstract class Messages {
     /** Withdraws the message of a node that has left and computes what changed. */
     abstract void withdraw(int node, double[] change);
 
-    /** Adds the message of a node that has sent one. */
-    abstract void addTo(double[] sum, int node);
+    /**
+     * Adds the message of a node that has sent one.
+     *
+     * @param weight the weight of the edge, 1 without edge weights
+     */
+    abstract void addTo(double[] sum, int node, double weight);
 
-    /** Messages of rows that never change: a scale says what was sent. */
+    /**
+     * Messages of rows that never change. The scale of the message that was sent last describes it completely; 0 stands for none.
+     */
     static final class OfStaticRows extends Messages {
         private final double[] sent;
 
@@ -64,6 +72,7 @@ abstract class Messages {
             double now = scale(node);
             double before = sent[node];
             double moved = Math.abs(now - before);
+            // a node that has sent nothing yet always sends: its share would be infinite
             if (moved <= tolerance * Math.abs(before) && before != 0) {
                 return moved / Math.abs(before);
             }
@@ -79,6 +88,7 @@ abstract class Messages {
         }
 
         private void resend(int node, double now, double[] change) {
+            // the earlier message is rounded again: that is cheaper than to keep it and read another row
             double before = sent[node];
             double[] in = source.rowOf(node);
             double[] shift = grid.shifts;
@@ -92,7 +102,7 @@ abstract class Messages {
         }
 
         @Override
-        void addTo(double[] sum, int node) {
+        void addTo(double[] sum, int node, double weight) {
             double scale = sent[node];
             double[] in = source.rowOf(node);
             double[] shift = grid.shifts;
@@ -101,6 +111,88 @@ abstract class Messages {
             }
             for (int i = 0; i < grid.split.length; i++) {
                 sum[shift.length + i] += grid.rest(i, scale * in[grid.split[i]]);
+            }
+        }
+    }
+
+    /**
+     * Messages on a graph with edge weights. They are kept unrounded, because the product with the weight of each edge is what is
+     * rounded. The latest change stays open until the next one: receivers get different multiples of it.
+     */
+    static final class Weighted extends Messages {
+        private final LocalLayer.EdgeWeightedSum layer;
+        private final double[] largestWeights;
+        private final double[][] messages;
+        private final double[] before;
+
+        /** No messages; {@code largestWeights} has the largest weight of a receiver by sender. */
+        Weighted(
+                LocalLayer.EdgeWeightedSum layer,
+                StageState source,
+                Grid grid,
+                Coalition coalition,
+                boolean[] sends,
+                double[] largestWeights) {
+            super(layer, source, grid, coalition);
+            this.layer = layer;
+            this.largestWeights = largestWeights;
+            this.messages = StageState.allocate(sends, grid.shifts.length);
+            this.before = new double[grid.shifts.length];
+        }
+
+        @Override
+        void clear() {
+            for (double[] message : messages) {
+                Arrays.fill(message, 0);
+            }
+        }
+
+        @Override
+        double update(int node, double tolerance, double[] change) {
+            double scale = layer.messageScale(coalition.weightedDegree(node));
+            double[] in = source.rowOf(node);
+            double[] message = messages[node];
+            double[] limits = grid.limits;
+            for (int i = 0; i < limits.length; i++) {
+                double now = scale * in[i];
+                before[i] = message[i];
+                message[i] = now;
+                if (!(Math.abs(now) * largestWeights[node] <= limits[i])) {
+                    throw Divergence.of(layer, node, now, grid);
+                }
+            }
+            return SENT;
+        }
+
+        @Override
+        void withdraw(int node, double[] change) {
+            double[] message = messages[node];
+            System.arraycopy(message, 0, before, 0, before.length);
+            Arrays.fill(message, 0);
+        }
+
+        /** Replaces the message before the latest update or withdrawal of this node in the sum of a receiver. */
+        void addChange(int node, double weight, double[] sum) {
+            double[] now = messages[node];
+            double[] shift = grid.shifts;
+            for (int i = 0; i < shift.length; i++) {
+                sum[i] += ((weight * now[i] + shift[i]) - shift[i]) - ((weight * before[i] + shift[i]) - shift[i]);
+            }
+            for (int i = 0; i < grid.split.length; i++) {
+                int column = grid.split[i];
+                sum[shift.length + i] += grid.rest(i, weight * now[column]) - grid.rest(i, weight * before[column]);
+            }
+        }
+
+        @Override
+        void addTo(double[] sum, int node, double weight) {
+            double[] message = messages[node];
+            double[] shift = grid.shifts;
+            for (int i = 0; i < shift.length; i++) {
+                sum[i] += (weight * message[i] + shift[i]) - shift[i];
+            }
+            for (int i = 0; i < grid.split.length; i++) {
+                sum[shift.length + i] += grid.rest(i, weight * message[grid.split[i]]);
             }
         }
     }
@@ -128,6 +220,7 @@ abstract class Messages {
             double scale = scale(node);
             double[] in = source.rowOf(node);
             double[] message = messages[node];
+            // without a tolerance no share is needed, so that one loop computes the change and replaces the message
             if (tolerance > 0) {
                 double share = moved(scale, in, message, change);
                 if (share <= tolerance) {
@@ -143,6 +236,7 @@ abstract class Messages {
             return SENT;
         }
 
+        /** Computes the message and what changed. Adding the shift and subtracting it again rounds to the grid. */
         private void replace(double scale, double[] in, double[] message, double[] change) {
             double[] shift = grid.shifts;
             for (int i = 0; i < shift.length; i++) {
@@ -167,11 +261,14 @@ abstract class Messages {
                 change[at] = grid.rest(i, scale * in[grid.split[i]]) - message[at];
             }
             double sent = largest(message);
-            // entries of the change behind the message's width are 0
+            // the change may be padded; the additional entries are 0
             return sent > 0 ? largest(change) / sent : Double.POSITIVE_INFINITY;
         }
 
-        /** The largest magnitude. Magnitudes are compared by their bits, which have the same order, NaN last. */
+        /**
+         * The largest magnitude. Magnitudes are compared by their bits, which have the same order, NaN last: the maximum of two
+         * integers is one instruction, that of two doubles has to treat zeros and NaN. Four maxima do not wait for each other.
+         */
         private static double largest(double[] numbers) {
             long a = 0;
             long b = 0;
@@ -194,9 +291,11 @@ abstract class Messages {
             return Double.doubleToRawLongBits(number) & Long.MAX_VALUE;
         }
 
+        /** A loop of its own: the loops that compute messages would not become vector loops if they could end early. */
         private void check(int node, double[] message) {
             double[] limits = grid.limits;
             for (int i = 0; i < limits.length; i++) {
+                // negated, so that NaN is an error, too
                 if (!(Math.abs(message[i]) <= limits[i])) {
                     throw tooLarge(node, message[i]);
                 }
@@ -217,7 +316,7 @@ abstract class Messages {
         }
 
         @Override
-        void addTo(double[] sum, int node) {
+        void addTo(double[] sum, int node, double weight) {
             double[] message = messages[node];
             for (int i = 0; i < message.length; i++) {
                 sum[i] += message[i];

@@ -13,6 +13,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
     private final CsrGraph graph;
     private final int[] neighbours;
     private int neighbourCount;
+    private Update update = Update.FULL_PASS;
     private int moved;
 
     NeighbourhoodStage(
@@ -32,31 +33,20 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
     }
 
     @Override
-    void begin() {
+    void begin(Update next, int node) {
         changed.clear();
-        moved = -1;
-    }
-
-    @Override
-    void begin(int node) {
-        changed.clear();
+        update = next;
         moved = node;
     }
 
     @Override
-    void beginSettling() {
-        changed.clear();
-        moved = nodeCount();
-    }
-
-    @Override
-    void revisit(int node) {
+    void request(int node) {
         changed.add(node);
     }
 
     @Override
     void complete() {
-        if (moved < 0) {
+        if (update == Update.FULL_PASS) {
             for (int v = 0; v < nodeCount(); v++) {
                 if (isNeeded(v) && coalition.isPresent(v)) {
                     recompute(v);
@@ -65,26 +55,23 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
             return;
         }
         reachAll(source.changed);
-        if (moved < nodeCount()) {
+        if (update == Update.MOVE) {
+            // the nodes whose neighbourhood changed, even if the moved node's source row is static
             reach(moved);
-            NodeSet degreeChanged = coalition.degreeChanged();
             if (layer.readsNeighbourDegrees()) {
-                reachAll(degreeChanged);
+                reachAll(coalition.degreeChanged());
             }
-            addAll(degreeChanged);
         }
-        addAll(own.changed);
+        NodeSet ownChanged = own.changed;
+        for (int i = 0; i < ownChanged.size(); i++) {
+            include(ownChanged.get(i));
+        }
         for (int i = 0; i < changed.size(); i++) {
             recompute(changed.get(i));
         }
     }
 
-    private void addAll(NodeSet nodes) {
-        for (int i = 0; i < nodes.size(); i++) {
-            include(nodes.get(i));
-        }
-    }
-
+    /** Adds the nodes whose neighbourhood contains one of these. */
     private void reachAll(NodeSet nodes) {
         for (int i = 0; i < nodes.size(); i++) {
             reach(nodes.get(i));
@@ -105,6 +92,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
     }
 
     private void recompute(int v) {
+        // listed first, because a layer may go through its neighbours several times
         neighbourCount = 0;
         for (int i = graph.start(v); i < graph.end(v); i++) {
             if (coalition.isPresent(graph.at(i))) {
@@ -112,7 +100,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
             }
         }
         layer.apply(this, own.rowOf(v), rowOf(v));
-        recomputed(v);
+        publish(v);
     }
 
     @Override

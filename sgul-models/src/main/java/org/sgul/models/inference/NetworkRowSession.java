@@ -20,10 +20,11 @@ final class NetworkRowSession implements RowSession {
         coalition = new Coalition(CsrGraph.of(game.graph()));
         targetsOnly = new boolean[game.graph().nodeCount()];
         game.targets().stream().forEach(target -> targetsOnly[target] = true);
-        boolean[] everybody = new boolean[targetsOnly.length];
-        Arrays.fill(everybody, true);
-        state = new NetworkState(network.stages(), new int[] {network.scores()}, game.features(), coalition, everybody);
+        boolean[] all = new boolean[targetsOnly.length];
+        Arrays.fill(all, true);
+        state = new NetworkState(network.stages(), new int[] {network.scores()}, game.features(), coalition, all);
         output = state.stage(network.scores());
+        // the changed set of a static stage stays empty, but a player that joins has a row that was not there before
         changed = output.isStatic() ? new NodeSet(targetsOnly.length) : output.changed;
         reset();
     }
@@ -45,7 +46,7 @@ final class NetworkRowSession implements RowSession {
     @Override
     public void add(int player) {
         coalition.add(player);
-        state.moved(player);
+        state.afterMove(player);
         if (output.isStatic()) {
             changed.clear();
             changed.add(player);
@@ -55,7 +56,7 @@ final class NetworkRowSession implements RowSession {
     @Override
     public void remove(int player) {
         coalition.remove(player);
-        state.moved(player);
+        state.afterMove(player);
         if (output.isStatic()) {
             changed.clear();
         }

@@ -14,7 +14,7 @@ import org.sgul.models.layer.EdgeWeights;
 final class NetworkState {
     private final List<LocalNetwork.Stage> layers;
     private final StageState[] stages;
-    private final Degrees degrees;
+    private final DegreeRanges degrees;
     private final StageBounds bounds;
     private final double tolerance;
     private final Map<Integer, Grid> grids;
@@ -37,7 +37,7 @@ final class NetworkState {
     /**
      * Creates a state whose moves may hold messages back (decision D34).
      *
-     * @param tolerance the largest share by which a message that is held back may have moved
+     * @param tolerance the largest share by which a message may have moved and still be held back
      */
     NetworkState(
             List<LocalNetwork.Stage> layers,
@@ -62,10 +62,10 @@ final class NetworkState {
         this.grids = grids;
         StagePlan plan = StagePlan.of(layers, outputs, coalition.graph(), wanted);
         this.stages = new StageState[layers.size()];
-        this.degrees = Degrees.of(coalition.graph());
+        this.degrees = DegreeRanges.of(coalition.graph());
         this.bounds = new StageBounds(layers, stages, degrees);
         for (int i = 0; i < stages.length; i++) {
-            stages[i] = stage(i, plan, features, coalition);
+            stages[i] = createStage(i, plan, features, coalition);
             if (plan.follows()[i]) {
                 stages[layers.get(i).source()].addFollower(stages[i]);
             }
@@ -79,35 +79,30 @@ final class NetworkState {
 
     /** Computes the rows of all present nodes. */
     void recomputeAll() {
-        for (StageState stage : stages) {
-            stage.begin();
-        }
-        for (StageState stage : stages) {
-            stage.complete();
-        }
+        run(StageState.Update.FULL_PASS, StageState.NO_NODE);
     }
 
     /** Updates the rows after a node was added to the coalition or removed from it. */
-    void moved(int node) {
-        for (StageState stage : stages) {
-            stage.begin(node);
-        }
-        for (StageState stage : stages) {
-            stage.complete();
-        }
+    void afterMove(int node) {
+        run(StageState.Update.MOVE, node);
     }
 
-    /** Sends what earlier moves held back, so that the rows are exact. */
+    /** Sends the changes that earlier moves held back, so that the rows are exact. */
     void settle() {
+        run(StageState.Update.SETTLING, StageState.NO_NODE);
+    }
+
+    private void run(StageState.Update update, int moved) {
+        // two loops: a stage that completes hands rows to its followers, which must have begun
         for (StageState stage : stages) {
-            stage.beginSettling();
+            stage.begin(update, moved);
         }
         for (StageState stage : stages) {
             stage.complete();
         }
     }
 
-    /** How much was held back since the rows were exact. */
+    /** The sum of changes held back since the rows were last exact. */
     double heldBack() {
         double sum = 0;
         for (StageState stage : stages) {
@@ -116,7 +111,7 @@ final class NetworkState {
         return sum;
     }
 
-    private StageState stage(int index, StagePlan plan, FeatureMatrix features, Coalition coalition) {
+    private StageState createStage(int index, StagePlan plan, FeatureMatrix features, Coalition coalition) {
         LocalNetwork.Stage stage = layers.get(index);
         LocalLayer layer = stage.layer();
         boolean[] needed = plan.needed().get(index);
@@ -128,9 +123,9 @@ final class NetworkState {
         StageState own = stages[stage.own()];
         if (layer instanceof LocalLayer.Row || layer instanceof LocalLayer.Join) {
             LocalLayer.Join join =
-                    layer instanceof LocalLayer.Row row ? new RowStage.Alone(row) : (LocalLayer.Join) layer;
+                    layer instanceof LocalLayer.Row row ? new RowStage.RowAsJoin(row) : (LocalLayer.Join) layer;
             if (plan.isStatic()[index]) {
-                return RowStage.once(join, source, own, needed);
+                return RowStage.computedOnce(join, source, own, needed);
             }
             return plan.follows()[index]
                     ? new RowStage.Following(join, source, own, needed, kept)
@@ -140,14 +135,13 @@ final class NetworkState {
             return new StatefulStage(stateful, source, coalition, needed, kept);
         }
         if (layer instanceof LocalLayer.Sum sum) {
+            // the state that measures messages shares the grids of earlier stages, so that it rounds as this one does
             Grid grid = grids.get(index);
             if (grid == null) {
                 grid = grid(sum, index, features, coalition.graph());
                 grids.put(index, grid);
             }
-            return coalition.graph().isWeighted()
-                    ? new WeightedSumStage(sum, source, own, grid, coalition, needed, kept)
-                    : new SumStage(sum, source, own, grid, coalition, tolerance, needed, kept);
+            return new SumStage(sum, source, own, grid, coalition, tolerance, needed, kept);
         }
         if (coalition.graph().isWeighted()) {
             throw EdgeWeights.refusedBy(layer);
@@ -164,17 +158,17 @@ final class NetworkState {
         return new Grid(degrees.onEdges(sum, messages), degrees.terms(sum));
     }
 
-    /** The largest message on the full game from a stage whose sums have their grids. */
+    /** The largest message from a stage on the full game, computed in a state of the stages before it, whose grids are known. */
     private double largestMessage(LocalLayer.Sum sum, int source, FeatureMatrix features, CsrGraph graph) {
-        boolean[] everybody = new boolean[graph.nodeCount()];
-        Arrays.fill(everybody, true);
+        boolean[] allNodes = new boolean[graph.nodeCount()];
+        Arrays.fill(allNodes, true);
         Coalition full = new Coalition(graph);
-        NetworkState state = new NetworkState(
-                layers.subList(0, source + 1), new int[] {source}, features, full, everybody, 0, grids);
-        full.resetTo(everybody);
+        NetworkState state =
+                new NetworkState(layers.subList(0, source + 1), new int[] {source}, features, full, allNodes, 0, grids);
+        full.resetTo(allNodes);
         state.recomputeAll();
         double largest = 0;
-        for (int v = 0; v < everybody.length; v++) {
+        for (int v = 0; v < allNodes.length; v++) {
             double scale = degrees.scale(sum, full, v);
             for (double value : state.stage(source).rowOf(v)) {
                 double message = Math.abs(scale * value);

@@ -20,7 +20,7 @@ final class RowStage {
     }
 
     /** A function of two static rows, computed once. */
-    static StageState once(LocalLayer.Join layer, StageState source, StageState own, boolean[] needed) {
+    static StageState computedOnce(LocalLayer.Join layer, StageState source, StageState own, boolean[] needed) {
         StageState stage = new Static(needed, layer.outputWidth());
         for (int v = 0; v < needed.length; v++) {
             if (needed[v]) {
@@ -30,8 +30,8 @@ final class RowStage {
         return stage;
     }
 
-    /** A row layer, which reads its source alone. */
-    record Alone(LocalLayer.Row layer) implements LocalLayer.Join {
+    /** A row layer as a join that ignores its second row. */
+    record RowAsJoin(LocalLayer.Row layer) implements LocalLayer.Join {
         @Override
         public int outputWidth() {
             return layer.outputWidth();
@@ -54,67 +54,57 @@ final class RowStage {
         }
 
         @Override
-        void begin() {}
-
-        @Override
-        void begin(int moved) {}
-
-        @Override
-        void beginSettling() {}
+        void begin(Update update, int moved) {}
 
         @Override
         void complete() {}
     }
 
-    /** A function of one row, or of one row and a static one, recomputed when the source row is. */
+    /** A function of one row, or of one row and a static one. It is recomputed as soon as the source row is. */
     static final class Following extends StageState {
         private final LocalLayer.Join layer;
         private final StageState source;
         private final StageState own;
-        private final boolean likeSource;
+
+        /**
+         * Whether the source has the same required rows. Then both change at the same nodes, so this stage shares the source's set,
+         * which the source clears and fills: a row costs one insertion, however many stages follow each other.
+         */
+        private final boolean sharesChanged;
 
         Following(LocalLayer.Join layer, StageState source, StageState own, boolean[] needed, boolean kept) {
             super(
                     needed,
                     layer.outputWidth(),
                     kept,
-                    source.isNeededLike(needed) ? source.changed : new NodeSet(needed.length));
+                    source.needsExactly(needed) ? source.changed : new NodeSet(needed.length));
             this.layer = layer;
             this.source = source;
             this.own = own;
-            this.likeSource = source.isNeededLike(needed);
+            this.sharesChanged = source.needsExactly(needed);
         }
 
         @Override
-        void begin() {
-            if (!likeSource) {
+        void begin(Update update, int moved) {
+            if (!sharesChanged) {
                 changed.clear();
             }
         }
 
         @Override
-        void begin(int moved) {
-            begin();
+        void request(int node) {
+            source.request(node);
         }
 
         @Override
-        void beginSettling() {
-            begin();
-        }
-
-        @Override
-        void revisit(int node) {
-            source.revisit(node);
-        }
-
-        @Override
-        void follow(int node) {
-            if (likeSource || isNeeded(node)) {
+        void onSourceRow(int node) {
+            if (sharesChanged || isNeeded(node)) {
+                // the own row is static or the source row itself, so it need not wait for another stage to complete
                 layer.apply(source.rowOf(node), own.rowOf(node), rowOf(node));
-                if (!likeSource) {
+                if (!sharesChanged) {
                     changed.add(node);
                 }
-                recomputed(node);
+                publish(node);
             }
         }
 
@@ -122,13 +112,13 @@ final class RowStage {
         void complete() {}
     }
 
-    /** A function of two rows that change independently. */
+    /** A function of two rows that change independently. It waits until both stages have completed, so their rows must be kept. */
     static final class Joining extends StageState {
         private final LocalLayer.Join layer;
         private final StageState source;
         private final StageState own;
         private final Coalition coalition;
-        private boolean all;
+        private Update update = Update.FULL_PASS;
 
         Joining(
                 LocalLayer.Join layer,
@@ -145,30 +135,20 @@ final class RowStage {
         }
 
         @Override
-        void begin() {
+        void begin(Update next, int moved) {
             changed.clear();
-            all = true;
+            update = next;
         }
 
         @Override
-        void begin(int moved) {
-            beginSettling();
-        }
-
-        @Override
-        void beginSettling() {
-            changed.clear();
-            all = false;
-        }
-
-        @Override
-        void revisit(int node) {
+        void request(int node) {
+            // the rows of both sources are kept, so they need not be requested as well
             changed.add(node);
         }
 
         @Override
         void complete() {
-            if (all) {
+            if (update == Update.FULL_PASS) {
                 for (int v = 0; v < nodeCount(); v++) {
                     if (isNeeded(v) && coalition.isPresent(v)) {
                         recompute(v);
@@ -193,7 +173,7 @@ final class RowStage {
 
         private void recompute(int v) {
             layer.apply(source.rowOf(v), own.rowOf(v), rowOf(v));
-            recomputed(v);
+            publish(v);
         }
     }
 }

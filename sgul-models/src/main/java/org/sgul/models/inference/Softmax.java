@@ -12,9 +12,11 @@ final class Softmax {
      * @return the class of the largest score, the lowest id among equals (decision D22)
      */
     static int apply(double[] scores, double[] probabilities) {
+        // found among the scores, because different scores may have equal probabilities after rounding
         int likeliest = argmax(scores);
         double max = scores[likeliest];
         double sum = 0;
+        // the largest exponent is 0, so nothing overflows
         for (int c = 0; c < scores.length; c++) {
             probabilities[c] = StrictFastMath.exp(scores[c] - max);
             sum += probabilities[c];

@@ -7,21 +7,21 @@ import org.sgul.api.model.LocalNetwork;
 
 /**
  * Bounds of the magnitudes of rows, by range of the node's present degree and by column (decision D25). They hold for every
- * coalition and follow from the game and the layers alone. Degrees matter because a row after symmetric propagation may grow with
+ * coalition and depend on the game and the layers alone. Degrees matter because a row after symmetric propagation may grow with
  * the square root of its node's degree, while the message it sends does not: a bound for all degrees together would lose that
  * square root at every step. An unknown bound is infinite.
  */
 final class StageBounds {
-    /** Covers the rounding of rows and messages; every stage has its share. */
+    /** Covers the rounding of rows and messages in one stage. */
     private static final double ROUNDING = 1 + 0x1p-20;
 
     private final List<LocalNetwork.Stage> layers;
     private final StageState[] stages;
-    private final Degrees degrees;
+    private final DegreeRanges degrees;
     private final double[][][] computed;
 
-    /** Bounds of stages whose static rows are computed. */
-    StageBounds(List<LocalNetwork.Stage> layers, StageState[] stages, Degrees degrees) {
+    /** Creates bounds of stages; rows of static stages must be computed before their bounds are read. */
+    StageBounds(List<LocalNetwork.Stage> layers, StageState[] stages, DegreeRanges degrees) {
         this.layers = layers;
         this.stages = stages;
         this.degrees = degrees;
@@ -90,7 +90,7 @@ final class StageBounds {
         return rows;
     }
 
-    /** The same array, with room for rounding errors; what is no number is unknown. */
+    /** The same array, with room for rounding errors. A bound that is NaN, such as 0 times infinity, becomes unknown. */
     private static double[] rounded(double[] bounds) {
         for (int i = 0; i < bounds.length; i++) {
             bounds[i] = bounds[i] >= 0 ? bounds[i] * ROUNDING : Double.POSITIVE_INFINITY;

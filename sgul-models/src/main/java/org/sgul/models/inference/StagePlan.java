@@ -8,12 +8,12 @@ import org.sgul.api.model.LocalNetwork;
 import org.sgul.graph.store.CsrGraph;
 
 /**
- * What a network's stages compute and keep, by stage.
+ * The plan for evaluating a network: which rows each stage computes and which it keeps.
  *
  * @param isStatic whether the rows depend on input features alone; such rows exist for all nodes, absent ones too
  * @param needed the nodes whose rows some output depends on
  * @param follows whether the stage uses a row of its source as soon as it is recomputed
- * @param kept whether rows are read later than that, so that they must be kept
+ * @param kept whether rows are read after that moment, so that they must be kept
  */
 record StagePlan(boolean[] isStatic, List<boolean[]> needed, boolean[] follows, boolean[] kept) {
 
@@ -47,6 +47,10 @@ record StagePlan(boolean[] isStatic, List<boolean[]> needed, boolean[] follows, 
         return isStatic;
     }
 
+    /**
+     * Whether a stage can use a source row at once. Attention cannot, since it reads the rows of all neighbours. A join can if its
+     * other row is up to date by then: because it never changes, or because it is the same row.
+     */
     private static boolean followsSource(LocalNetwork.Stage stage, boolean[] isStatic) {
         if (isStatic[stage.source()] || stage.layer() instanceof LocalLayer.Neighbourhood) {
             return false;
@@ -56,7 +60,7 @@ record StagePlan(boolean[] isStatic, List<boolean[]> needed, boolean[] follows, 
 
     /**
      * Walks the stages backwards: a row needs its source rows at the same node and, if the stage reads them, at its neighbours. Rows
-     * that never change are kept for all nodes, because bounds of messages must not depend on what is wanted.
+     * that never change are kept for all nodes: bounds of messages are computed from them and must not depend on the wanted nodes.
      */
     private static List<boolean[]> neededRows(
             List<LocalNetwork.Stage> stages, int[] outputs, CsrGraph graph, boolean[] wanted, boolean[] isStatic) {
@@ -99,6 +103,7 @@ record StagePlan(boolean[] isStatic, List<boolean[]> needed, boolean[] follows, 
             LocalNetwork.Stage stage = stages.get(i);
             if (!isStatic[i]) {
                 kept[stage.source()] |= !follows[i];
+                // a follower that joins reads the row that it is handed, or a static one, which is kept anyway
                 kept[stage.own()] |=
                         readsOwn(stage.layer()) && !(follows[i] && stage.layer() instanceof LocalLayer.Join);
             }

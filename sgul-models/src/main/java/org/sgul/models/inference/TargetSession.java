@@ -2,10 +2,8 @@ package org.sgul.models.inference;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
@@ -17,7 +15,10 @@ import org.sgul.api.model.Model;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.NodeSet;
 
-/** A session on any model: keeps the coalition, updates the model and the additional networks, and exposes the targets. */
+/**
+ * A session on any model: keeps the coalition, updates the model and the additional networks, and exposes the targets. Arrays of
+ * rows and scores are looked up once; every move writes to the same ones.
+ */
 final class TargetSession implements InferenceSession {
     private final Game game;
     private final Coalition coalition;
@@ -60,15 +61,12 @@ final class TargetSession implements InferenceSession {
                 .limit(networks.size())
                 .map(stage -> targets.stream().mapToObj(v -> stage.rowOf(v)).toArray(double[][]::new))
                 .toArray(double[][][]::new);
-        if (model instanceof LocalModel) {
-            StageState embeddings = stages[networks.size() + 1];
-            this.model = new LocalModelState(state, stages[networks.size()], embeddings, embeddings.width());
-        } else {
-            this.model = new FullModelState((FullModel) model, game.features(), coalition);
-        }
-        changedNodes = Arrays.stream(stages)
-                .map(stage -> stage.changed)
-                .collect(Collectors.toCollection(() -> Collections.newSetFromMap(new IdentityHashMap<>())))
+        this.model = model instanceof FullModel full
+                ? new FullModelState(full, game.features(), coalition, state, targetsOnly)
+                : new LocalModelState(state, stages[networks.size()], stages[networks.size() + 1]);
+        // stages that follow each other often share one set
+        changedNodes = Stream.concat(Arrays.stream(stages).map(stage -> stage.changed), Stream.of(this.model.changed()))
+                .distinct()
                 .toArray(NodeSet[]::new);
         scores = targets.stream().mapToObj(this.model::scores).toArray(double[][]::new);
         probabilities = new double[targets.size()][model.classCount()];
@@ -90,11 +88,10 @@ final class TargetSession implements InferenceSession {
         coalition.resetTo(present);
         presentPlayers = players.size();
         model.recomputeAll();
-        if (!model.isIncremental()) {
-            state.recomputeAll();
-        }
         changedTargets.clear();
-        addAllTargets();
+        for (int t = 0; t < predicted.length; t++) {
+            changedTargets.add(t);
+        }
         refreshTargets();
     }
 
@@ -106,7 +103,7 @@ final class TargetSession implements InferenceSession {
         }
         coalition.add(player);
         presentPlayers++;
-        follow(player);
+        afterMove(player);
     }
 
     @Override
@@ -117,22 +114,15 @@ final class TargetSession implements InferenceSession {
         }
         coalition.remove(player);
         presentPlayers--;
-        follow(player);
+        afterMove(player);
     }
 
-    private void follow(int moved) {
-        model.moved(moved);
-        if (!model.isIncremental()) {
-            state.moved(moved);
-        }
+    private void afterMove(int moved) {
+        model.afterMove(moved);
         changedTargets.clear();
+        // features may read the degree of a target none of whose rows depends on it
         addTargets(coalition.degreeChanged());
-        for (NodeSet nodes : changedNodes) {
-            addTargets(nodes);
-        }
-        if (!model.isIncremental()) {
-            addAllTargets();
-        }
+        addChangedTargets();
         refreshTargets();
     }
 
@@ -147,9 +137,8 @@ final class TargetSession implements InferenceSession {
             return 0;
         }
         state.settle();
-        for (NodeSet nodes : changedNodes) {
-            addTargets(nodes);
-        }
+        // added to the targets of the last move, which nobody may have read yet
+        addChangedTargets();
         double deviation = 0;
         for (int i = 0; i < changedTargets.size(); i++) {
             int target = changedTargets.get(i);
@@ -162,18 +151,18 @@ final class TargetSession implements InferenceSession {
         return deviation;
     }
 
+    private void addChangedTargets() {
+        for (NodeSet nodes : changedNodes) {
+            addTargets(nodes);
+        }
+    }
+
     private void addTargets(NodeSet nodes) {
         for (int i = 0; i < nodes.size(); i++) {
             int node = nodes.get(i);
             if (targetsOnly[node]) {
                 changedTargets.add(targetIndex[node]);
             }
-        }
-    }
-
-    private void addAllTargets() {
-        for (int t = 0; t < predicted.length; t++) {
-            changedTargets.add(t);
         }
     }
 
@@ -184,9 +173,6 @@ final class TargetSession implements InferenceSession {
     }
 
     private void refresh(int target) {
-        if (!model.isIncremental()) {
-            scores[target] = model.scores(game.targets().get(target));
-        }
         predicted[target] = Softmax.apply(scores[target], probabilities[target]);
     }
 

@@ -10,13 +10,14 @@ final class WeightedDegrees {
     private final CsrGraph graph;
     private final Grid grid;
     private final double[] sums;
+    /** The second numbers of split sums: a weight may be 2<sup>40</sup> times another. */
     private final double[] rests;
 
     WeightedDegrees(CsrGraph graph) {
         this.graph = graph;
-        WeightedDegreeClasses classes = WeightedDegreeClasses.of(graph);
+        WeightedDegreeRanges ranges = WeightedDegreeRanges.of(graph);
         this.grid = new Grid(
-                new MessageBounds(new double[] {classes.most()}, new double[] {classes.least()}, false),
+                new MessageBounds(new double[] {ranges.most()}, new double[] {ranges.least()}, false),
                 graph.maxDegree());
         this.sums = new double[graph.nodeCount()];
         this.rests = new double[graph.nodeCount()];
@@ -26,13 +27,14 @@ final class WeightedDegrees {
         return sums[node] + rests[node];
     }
 
-    /** Counts a node that has just become present. */
+    /** Adds the weights of a node that has just become present. */
     void add(int node, Coalition present) {
+        // while the node was absent, its own sum was not updated
         recompute(node, present);
         change(node, present, 1);
     }
 
-    /** Discounts a node that has just left. */
+    /** Subtracts the weights of a node that has just left. */
     void remove(int node, Coalition present) {
         change(node, present, -1);
     }

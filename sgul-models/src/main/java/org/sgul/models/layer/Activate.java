@@ -2,7 +2,7 @@ package org.sgul.models.layer;
 
 import org.sgul.api.model.LocalLayer;
 
-/** An activation alone. */
+/** An activation without a bias. */
 public record Activate(int outputWidth, Activation activation) implements LocalLayer.Row {
     @Override
     public void apply(double[] in, double[] out) {

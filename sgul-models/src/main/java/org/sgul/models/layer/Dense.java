@@ -8,8 +8,12 @@ import org.sgul.api.model.LocalLayer;
  * and round to the same bits on every machine.
  */
 public final class Dense implements LocalLayer.Row {
+    /** Eight sums hide the latency of an addition and still fit into registers. */
     private static final int BLOCK = 8;
+
     private static final int HALF_BLOCK = 4;
+
+    /** The largest width that is computed in blocks; wider rows of W are long enough for vector loops. */
     private static final int NARROW = 2 * BLOCK;
 
     private final double[][] weights;
@@ -55,6 +59,7 @@ public final class Dense implements LocalLayer.Row {
         for (int j = 0; j < bias.length; j++) {
             double sum = Math.abs(bias[j]);
             for (int i = 0; i < weights.length; i++) {
+                // zero times an unknown, infinite bound is 0 here and not NaN
                 if (weights[i][j] != 0) {
                     sum += in[i] * Math.abs(weights[i][j]);
                 }
@@ -63,7 +68,10 @@ public final class Dense implements LocalLayer.Row {
         }
     }
 
-    /** Adds the rows of four inputs at a time; inputs that are zero add nothing. */
+    /**
+     * Adds the rows of four inputs at a time, so that the output is read and written once for four. Inputs that are zero are
+     * skipped.
+     */
     private void applyRows(double[] in, double[] out) {
         System.arraycopy(bias, 0, out, 0, bias.length);
         for (int first = 0; first < weights.length; first += Long.SIZE) {
@@ -87,10 +95,11 @@ public final class Dense implements LocalLayer.Row {
         }
     }
 
-    /** The inputs that are not zero, as bits. Without a branch, because half of the units behind a ReLU are zero at random. */
+    /** The inputs that are not zero, as bits. It has no branch: about half of the units behind a ReLU are zero, in no pattern. */
     private static long nonZero(double[] in, int first, int count) {
         long bits = 0;
         for (int i = 0; i < count; i++) {
+            // without the sign both zeros are 0; of any other number and its negation, one has the top bit
             long magnitude = Double.doubleToRawLongBits(in[first + i]) << 1;
             bits |= ((magnitude | -magnitude) >>> (Long.SIZE - 1)) << i;
         }
@@ -130,6 +139,7 @@ public final class Dense implements LocalLayer.Row {
             s2 = Math.fma(x, block[at + 2], s2);
             s3 = Math.fma(x, block[at + 3], s3);
         }
+        // a row has no room for the outputs that fill up the last block
         int rest = bias.length - first;
         add(out, first, 0, rest, s0);
         add(out, first, 1, rest, s1);

@@ -83,6 +83,7 @@ public final class GatAttention implements LocalLayer.Neighbourhood {
         int sending = bias.length + head;
         double receiving = own[bias.length + heads + head];
         double ownScore = leaky(own[sending] + receiving);
+        // subtracting the largest score leaves the weights as they are and keeps the exponentials from overflowing
         double largest = ownScore;
         for (int i = 0; i < neighbourhood.size(); i++) {
             largest = Math.max(largest, leaky(neighbourhood.row(i)[sending] + receiving));
@@ -96,6 +97,7 @@ public final class GatAttention implements LocalLayer.Neighbourhood {
         for (int i = 0; i < neighbourhood.size(); i++) {
             double[] row = neighbourhood.row(i);
             double weight = StrictFastMath.exp(leaky(row[sending] + receiving) - largest);
+            // neighbours are in ascending order, so a row depends on the present nodes and not on earlier moves
             total += weight;
             for (int j = from; j < to; j++) {
                 out[j] += weight * row[j];

@@ -3,7 +3,7 @@ package org.sgul.models.layer;
 import java.util.Arrays;
 import org.sgul.api.model.LocalLayer;
 
-/** The mean of attention heads that stand side by side in a row, {@code act(mean + b)}. */
+/** The mean of attention heads, which are concatenated in a row, {@code act(mean + b)}. */
 public final class HeadMean implements LocalLayer.Row {
     private final int heads;
     private final double[] bias;

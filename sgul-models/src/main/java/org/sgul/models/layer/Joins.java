@@ -21,7 +21,7 @@ public final class Joins {
         }
     }
 
-    /** The larger one of two entries at each place. */
+    /** The larger of both entries in each column. */
     public record Max(int outputWidth) implements LocalLayer.Join {
         @Override
         public void apply(double[] source, double[] own, double[] out) {
@@ -36,7 +36,7 @@ public final class Joins {
         }
     }
 
-    /** Two rows side by side. */
+    /** The concatenation of two rows. */
     public record Concatenate(int first, int second) implements LocalLayer.Join {
         @Override
         public int outputWidth() {

@@ -3,8 +3,8 @@ package org.sgul.models.layer;
 import org.sgul.api.model.LocalLayer;
 
 /**
- * GraphSAGE's mean aggregation, {@code act(mean over neighbours + own row + b)}. The source stage contains what neighbours
- * send, the own stage the node's own contribution. The mean is zero for a node without neighbours, and weighted if edges have
+ * GraphSAGE's mean aggregation, {@code act(mean over neighbours + own row + b)}. The source stage contains the messages of
+ * neighbours, the own stage the node's own contribution. The mean is zero for a node without neighbours, and weighted if edges have
  * weights.
  */
 public final class NeighbourMean implements LocalLayer.EdgeWeightedSum {

@@ -3,7 +3,7 @@ package org.sgul.models.layer;
 import org.sgul.api.model.LocalLayer;
 
 /**
- * One step of APPNP, {@code z' = (1−α)·Âz + α·h}. The source stage contains z, the own stage z and h side by side.
+ * One step of APPNP, {@code z' = (1−α)·Âz + α·h}. The source stage contains z, the own stage z followed by h.
  *
  * @param outputWidth the width of z and of h
  * @param teleport α, the share of h

@@ -4,7 +4,7 @@ import org.sgul.api.model.LocalLayer;
 
 /**
  * One step of GCN's propagation, {@code act(Âz + b)} with Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> on the subgraph of the
- * nodes added up to now (decision D6); D counts the added self-loop.
+ * present nodes (decision D6); D counts the added self-loop.
  */
 public final class SymmetricPropagation implements LocalLayer.EdgeWeightedSum {
     private final double[] bias;

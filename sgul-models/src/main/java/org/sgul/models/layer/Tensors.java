@@ -6,7 +6,7 @@ import org.sgul.api.model.Tensor;
 public final class Tensors {
     private Tensors() {}
 
-    /** A {@code [out×in]} weight as {@code [in][out]}: each row is what one input adds to the output. */
+    /** A {@code [out×in]} weight as {@code [in][out]}: each row is the contribution of one input to the output. */
     public static double[][] transposed(Tensor weight) {
         int outputs = weight.shape()[0];
         int inputs = weight.shape()[1];

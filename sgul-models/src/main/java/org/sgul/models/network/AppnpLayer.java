@@ -12,7 +12,7 @@ import org.sgul.models.train.Variable;
  * @param teleport α; 0 is plain propagation
  */
 public record AppnpLayer(int steps, double teleport) implements NetworkLayer {
-    /** Far more than any effect reaches: what is left of a prediction after n steps is (1−α)ⁿ. */
+    /** Far more than have an effect: the share of a prediction that is left after n steps is (1−α)ⁿ. */
     public static final int MOST_STEPS = 1000;
 
     public AppnpLayer {

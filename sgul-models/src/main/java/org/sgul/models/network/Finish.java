@@ -5,12 +5,13 @@ import org.sgul.models.layer.Activation;
 import org.sgul.models.train.TensorSlot;
 
 /**
- * What happens to the rows of a layer after its product or sum: a bias is added, then an activation applied, then entries dropped.
+ * The operations on the rows of a layer after its product or sum: a bias is added, an activation is applied, and entries are
+ * dropped.
  *
  * @param bias the name of the bias; empty if there is none
  */
 public record Finish(String bias, Activation activation, Dropout dropout) {
-    /** A bias alone. */
+    /** Only a bias. */
     public static Finish bias(String name) {
         return new Finish(name, Activation.IDENTITY, Dropout.NONE);
     }
@@ -20,7 +21,7 @@ public record Finish(String bias, Activation activation, Dropout dropout) {
         return new Finish(bias, activation, Dropout.USUAL);
     }
 
-    /** Whether something follows the bias. */
+    /** Whether there is an activation or dropout after the bias. */
     public boolean isHidden() {
         return activation.kind() != Activation.Kind.IDENTITY || !dropout.equals(Dropout.NONE);
     }

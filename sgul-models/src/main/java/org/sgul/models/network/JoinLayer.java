@@ -26,7 +26,7 @@ public enum JoinLayer implements NetworkLayer {
             return flow.joined(inputs, (first, second) -> new Joins.Add(first));
         }
     },
-    /** The largest entry at each place. */
+    /** The largest entry of each column. */
     MAX {
         @Override
         public Variable train(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops) {
@@ -38,7 +38,7 @@ public enum JoinLayer implements NetworkLayer {
             return flow.joined(inputs, (first, second) -> new Joins.Max(first));
         }
     },
-    /** The rows side by side. */
+    /** The concatenation of the rows. */
     CONCAT {
         @Override
         public Shape shape(List<Integer> inputs, Sizes sizes) {

@@ -41,7 +41,7 @@ public record NetworkBlueprint(List<Placed> layers, int embedding) implements Bl
         layers = List.copyOf(layers);
     }
 
-    /** Layers of which each reads the one before; the hidden representation is what the last layer with weights reads. */
+    /** A chain of layers; the hidden representation is the input of the last layer with weights. */
     public static NetworkBlueprint chain(NetworkLayer... chain) {
         List<Placed> layers = new ArrayList<>();
         for (NetworkLayer layer : chain) {
@@ -50,7 +50,7 @@ public record NetworkBlueprint(List<Placed> layers, int embedding) implements Bl
         return new NetworkBlueprint(layers, usualEmbedding(layers));
     }
 
-    /** What the last layer with weights reads. */
+    /** The input of the last layer with weights. */
     public static int usualEmbedding(List<Placed> layers) {
         int embedding = FEATURES;
         for (Placed placed : layers) {
@@ -135,7 +135,7 @@ public record NetworkBlueprint(List<Placed> layers, int embedding) implements Bl
         return flow.select(rows.get(rows.size() - 1));
     }
 
-    /** How far from the labelled nodes rows of each layer are needed and, last, features. */
+    /** The number of hops from the labelled nodes up to which rows of each layer are needed; the last entry is for features. */
     private int[] hops() {
         boolean[] isFeatures = new boolean[layers.size()];
         for (int i = 0; i < isFeatures.length; i++) {

@@ -50,7 +50,7 @@ public interface NetworkLayer {
      */
     Variable train(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops);
 
-    /** What later layers read in training. */
+    /** The rows that later layers read in training. */
     default TrainingFlow.Rows rows(TrainingFlow flow, List<TrainingFlow.Rows> inputs, int hops) {
         return flow.rows(train(flow, inputs, hops));
     }

@@ -9,7 +9,7 @@ import org.sgul.models.train.Variable;
 
 /**
  * {@code act(W·mean over neighbours + W_self·own + b)} (Hamilton et al.), PyTorch Geometric's {@code SAGEConv} with its default
- * aggregation. In training both terms see the same dropout of the input.
+ * aggregation. In training the same entries of the input are dropped for both terms.
  *
  * @param weight the name of W, {@code [width×in]}
  * @param self the name of W_self, {@code [width×in]}

@@ -61,7 +61,7 @@ public final class TrainingFlow {
         return symmetric;
     }
 
-    /** Adds what follows a product or sum. */
+    /** Adds the operations after a product or sum. */
     Variable finished(Variable rows, Finish finish) {
         if (finish.isHidden()) {
             double rate = finish.dropout().in(phase);
@@ -87,7 +87,7 @@ public final class TrainingFlow {
         return new Computed(variable);
     }
 
-    /** What a layer reads: input features, which may be wide and sparse, or the output of a layer. */
+    /** The input of a layer: features, which may be wide and sparse, or the output of a layer. */
     abstract static class Rows {
         /** The product with a weight, at least for the rows within some hops. */
         abstract Variable times(Trainable weight, int within);
@@ -128,7 +128,7 @@ public final class TrainingFlow {
             return computation.project(dropped(), weight, rows(within));
         }
 
-        /** Features are propagated once, before training; dropout applies to what was propagated. */
+        /** Features are propagated once, before training; dropout applies to the propagated features. */
         @Override
         Variable propagatedTimes(int steps, Trainable weight, int within) {
             NodeList nodes = nodes(within);

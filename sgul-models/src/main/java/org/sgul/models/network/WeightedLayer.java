@@ -4,7 +4,7 @@ package org.sgul.models.network;
 public interface WeightedLayer extends NetworkLayer {
     Finish finish();
 
-    /** The same layer with another end. */
+    /** The same layer with another finish. */
     WeightedLayer finishedBy(Finish finish);
 
     @Override

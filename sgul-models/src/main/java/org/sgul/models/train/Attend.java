@@ -7,7 +7,7 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.layer.GatAttention;
 
 /**
- * GAT's attention (see {@link GatAttention}) on rows that contain Wh of all heads side by side. Attention weights are indexed
+ * GAT's attention (see {@link GatAttention}) on rows that contain the concatenated Wh of all heads. Attention weights are indexed
  * by directed edge, followed by one per self-loop. Computed for the first rows only.
  */
 final class Attend extends Variable {

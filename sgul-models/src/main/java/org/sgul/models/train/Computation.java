@@ -1,6 +1,7 @@
 package org.sgul.models.train;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.sgul.models.layer.Activation;
@@ -20,7 +21,7 @@ public final class Computation {
         return operation;
     }
 
-    /** Input features of which every pass drops a random share of entries. */
+    /** Input features with dropout: every pass drops a random share of their entries. */
     public DroppedInput dropOut(InputRows input, double rate) {
         DroppedInput dropped = new DroppedInput(input, rate);
         inputs.add(dropped);
@@ -57,17 +58,17 @@ public final class Computation {
         return add(new InputValues(input, rows, width));
     }
 
-    /** Rows side by side, for the rows that all variables have. */
+    /** The concatenation of rows, for the rows that all variables have. */
     public Variable concatenate(List<Variable> parts) {
         return add(new Concatenate(parts));
     }
 
-    /** The largest entry of several variables of the same width at each place, for the rows that all have. */
+    /** The largest entry of several variables of the same width in each column, for the rows that all have. */
     public Variable largest(List<Variable> parts) {
         return add(new Largest(parts));
     }
 
-    /** The mean of heads that stand side by side. */
+    /** The mean of concatenated heads. */
     public Variable meanOfHeads(Variable rows, int heads) {
         return add(new MeanOfHeads(rows, heads));
     }
@@ -98,7 +99,7 @@ public final class Computation {
         return add(new Aggregate(rows, aggregation, count));
     }
 
-    /** GAT's attention over neighbours and the node itself, heads side by side, for the first {@code count} rows. */
+    /** GAT's attention over neighbours and the node itself, heads concatenated, for the first {@code count} rows. */
     public Variable attend(Variable rows, Region region, Trainable source, Trainable target, int count) {
         return add(new Attend(rows, region, source, target, count));
     }
@@ -136,6 +137,153 @@ public final class Computation {
     public void backward() {
         for (int i = operations.size() - 1; i >= 0; i--) {
             operations.get(i).backward();
+        }
+    }
+
+    /** The first rows of a sparse input as a variable, for operations other than products. */
+    private static final class InputValues extends Variable {
+        private final DroppedInput input;
+        private final int[] columns;
+        private final double[] entries;
+
+        InputValues(DroppedInput input, int rows, int width) {
+            super(rows, width);
+            this.input = input;
+            this.columns = new int[input.input.longestRow() + 1];
+            this.entries = new double[columns.length];
+        }
+
+        @Override
+        protected void forward(RandomGenerator random) {
+            for (int row = 0; row < rows(); row++) {
+                Arrays.fill(values[row], 0);
+                int count = input.row(row, columns, entries, 0);
+                for (int i = 0; i < count; i++) {
+                    values[row][columns[i]] += entries[i];
+                }
+            }
+        }
+
+        /** Inputs have no gradient. */
+        @Override
+        protected void backward() {}
+    }
+
+    /** The sum h + b in every row; the bias has one row. */
+    private static final class AddBias extends Variable {
+        private final Variable input;
+        private final Trainable bias;
+
+        AddBias(Variable input, Trainable bias) {
+            super(input.rows(), input.width());
+            this.input = input;
+            this.bias = bias;
+        }
+
+        @Override
+        protected void forward(RandomGenerator random) {
+            for (int row = 0; row < rows(); row++) {
+                System.arraycopy(input.values[row], 0, values[row], 0, width());
+                addScaled(1, bias.values[0], values[row]);
+            }
+        }
+
+        @Override
+        protected void backward() {
+            for (int row = 0; row < rows(); row++) {
+                addScaled(1, gradients[row], input.gradients[row]);
+                addScaled(1, gradients[row], bias.gradients[0]);
+            }
+        }
+    }
+
+    /** The mean of the concatenated heads of a row. */
+    private static final class MeanOfHeads extends Variable {
+        private final Variable input;
+        private final int heads;
+
+        MeanOfHeads(Variable input, int heads) {
+            super(input.rows(), input.width() / heads);
+            this.input = input;
+            this.heads = heads;
+        }
+
+        @Override
+        protected void forward(RandomGenerator random) {
+            for (int row = 0; row < rows(); row++) {
+                Arrays.fill(values[row], 0);
+                for (int i = 0; i < input.width(); i++) {
+                    values[row][i % width()] += input.values[row][i] / heads;
+                }
+            }
+        }
+
+        @Override
+        protected void backward() {
+            for (int row = 0; row < rows(); row++) {
+                for (int i = 0; i < input.width(); i++) {
+                    input.gradients[row][i] += gradients[row][i % width()] / heads;
+                }
+            }
+        }
+    }
+
+    /** The sum {@code a·first + b·second}; rows that only the second has are ignored. */
+    private static final class Combine extends Variable {
+        private final double a;
+        private final Variable first;
+        private final double b;
+        private final Variable second;
+
+        Combine(double a, Variable first, double b, Variable second) {
+            super(first.rows(), first.width());
+            this.a = a;
+            this.first = first;
+            this.b = b;
+            this.second = second;
+        }
+
+        @Override
+        protected void forward(RandomGenerator random) {
+            for (int row = 0; row < rows(); row++) {
+                Arrays.fill(values[row], 0);
+                addScaled(a, first.values[row], values[row]);
+                addScaled(b, second.values[row], values[row]);
+            }
+        }
+
+        @Override
+        protected void backward() {
+            for (int row = 0; row < rows(); row++) {
+                addScaled(a, gradients[row], first.gradients[row]);
+                addScaled(b, gradients[row], second.gradients[row]);
+            }
+        }
+    }
+
+    /** The selected rows of a variable, in the given order. */
+    private static final class SelectRows extends Variable {
+        private final Variable input;
+        private final int[] selected;
+
+        SelectRows(Variable input, int[] selected) {
+            super(selected.length, input.width());
+            this.input = input;
+            this.selected = selected.clone();
+        }
+
+        @Override
+        protected void forward(RandomGenerator random) {
+            for (int row = 0; row < rows(); row++) {
+                System.arraycopy(input.values[selected[row]], 0, values[row], 0, width());
+            }
+        }
+
+        @Override
+        protected void backward() {
+            for (int row = 0; row < rows(); row++) {
+                addScaled(1, gradients[row], input.gradients[selected[row]]);
+            }
         }
     }
 }

@@ -3,7 +3,7 @@ package org.sgul.models.train;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** The rows of several variables side by side, for the rows that all of them have. */
+/** The concatenated rows of several variables, for the rows that all of them have. */
 final class Concatenate extends Variable {
     private final List<Variable> inputs;
 

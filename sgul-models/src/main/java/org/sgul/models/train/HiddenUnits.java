@@ -6,8 +6,8 @@ import org.sgul.models.layer.Activation;
 
 /**
  * The hidden units of a layer: activation of h + b, then dropout, which sets random entries to zero and scales the rest by
- * 1/(1 − rate), so that expectations are preserved. Entries that were dropped or, with ReLU, are not positive are zero whatever small
- * change their input makes; the others are listed as active, and only they have a gradient.
+ * 1/(1 − rate), so that expectations are preserved. Entries that were dropped or, with ReLU, are not positive are zero
+ * and stay zero if their input changes a little. The others are listed as active, and only they have a gradient.
  */
 final class HiddenUnits extends Variable {
     private final Variable input;

@@ -60,7 +60,7 @@ public final class InputRows {
                 .orElse(0);
     }
 
-    /** The same entries by column, those of a column in ascending order of rows. */
+    /** The entries by column; those of a column are in ascending order of rows. */
     Columns byColumn() {
         int count = Arrays.stream(columns).max().orElse(-1) + 1;
         int[] ends = new int[count + 1];

@@ -3,7 +3,9 @@ package org.sgul.models.train;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** The largest entry of several variables at each place, for the rows that all of them have. Of equal ones, the first counts. */
+/**
+ * The largest entry of several variables in each column, for the rows that all of them have. Of equal entries, the first counts.
+ */
 final class Largest extends Variable {
     private final List<Variable> inputs;
 

@@ -12,9 +12,8 @@ import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 
 /**
- * The slots that weights which do not fit were probably made for. Open widths come from the weights, so a single misspelt or wrong
- * tensor would make all others look wrong, too; this chooses the widths with which most tensors fit, so that messages point at those
- * that do not.
+ * The slots for which unfitting weights were probably made. Open widths come from the weights, so a single misspelt or wrong tensor
+ * would make all others look wrong, too. This chooses the widths with which most tensors fit, so that messages point at the others.
  */
 public final class LikelySlots {
     private final Blueprint blueprint;

@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * The product h·W. For few columns, such as classes, a vector loop over a row of W would not reach its main part; there four columns
- * are computed at a time, in local variables. Gradients use W transposed, so that loops run over rows as wide as the input.
+ * The product h·W. Few columns, such as classes, are too short for vector loops over a row of W, so four of them are computed at a
+ * time, in local variables. Gradients use W transposed, so that loops run over rows as wide as the input.
  */
 final class Multiply extends Variable {
     /** The number of columns from which the product is computed by vector loops. */
@@ -133,6 +133,40 @@ final class Multiply extends Variable {
             for (int j = 0; j < width(); j++) {
                 weights.gradients[i][j] += transposedGradient[j][i];
             }
+        }
+    }
+
+    /**
+     * The entries of a variable that a product must read: the active ones of {@link HiddenUnits}, since all others are zero; all
+     * entries of other variables.
+     */
+    private static final class ActiveEntries {
+        private final int[] columns;
+        private final int[] offsets;
+
+        ActiveEntries(Variable variable) {
+            if (variable instanceof HiddenUnits hidden) {
+                this.columns = hidden.active;
+                this.offsets = hidden.offsets;
+            } else {
+                this.columns = IntStream.range(0, variable.width()).toArray();
+                this.offsets = new int[0];
+            }
+        }
+
+        /** The columns of the entries of all rows. */
+        int[] columns() {
+            return columns;
+        }
+
+        /** The position of a row's first column. */
+        int start(int row) {
+            return offsets.length == 0 ? 0 : offsets[row];
+        }
+
+        /** The position after a row's last column. */
+        int end(int row) {
+            return offsets.length == 0 ? columns.length : offsets[row + 1];
         }
     }
 }

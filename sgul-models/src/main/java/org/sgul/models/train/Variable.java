@@ -53,7 +53,9 @@ public abstract class Variable {
         addScaled(0, count, indices, factors, rows, to);
     }
 
-    /** The same for the indices from {@code start} to {@code end}, the end excluded. */
+    /**
+     * Adds {@code factors[i] * rows[indices[i]]} for i from {@code start} to {@code end}, the end excluded, four rows at a time.
+     */
     protected static void addScaled(int start, int end, int[] indices, double[] factors, double[][] rows, double[] to) {
         int i = start;
         for (; i + 4 <= end; i += 4) {

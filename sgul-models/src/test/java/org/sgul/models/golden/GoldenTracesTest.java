@@ -45,7 +45,7 @@ class GoldenTracesTest {
     static Stream<Path> sides() throws IOException {
         try (Stream<Path> folders = Files.list(DATA.resolve("golden"))) {
             return folders
-                    .filter(Files::isDirectory)
+                    .filter(folder -> Files.isRegularFile(folder.resolve("test-steps.csv")))
                     .sorted()
                     .flatMap(folder -> Stream.of(folder.resolve("validation"), folder.resolve("test")))
                     .toList()

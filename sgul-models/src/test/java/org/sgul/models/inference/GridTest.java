@@ -66,9 +66,10 @@ class GridTest {
     @ParameterizedTest
     @CsvSource({"0", "1", "7", "100", "123456"})
     void degreesAreDividedCompletely(int largest) {
-        List<DegreeClasses.Range> ranges = DegreeClasses.upTo(largest).ranges();
+        List<NeighbourCountRanges.Range> ranges =
+                NeighbourCountRanges.upTo(largest).ranges();
         int next = 0;
-        for (DegreeClasses.Range range : ranges) {
+        for (NeighbourCountRanges.Range range : ranges) {
             assertThat(range.least()).isEqualTo(next);
             assertThat(range.most()).isBetween(range.least(), range.least() * 9 / 8);
             next = range.most() + 1;

@@ -56,9 +56,13 @@ final class ScaledModels {
     /** Weights whose first layer is multiplied by a number and whose second is divided by it; its bias is not. */
     static Weights hiddenUnitsTimes(Weights weights, float factor) {
         Map<String, Tensor> tensors = new LinkedHashMap<>(weights.tensors());
-        tensors.replaceAll((name, tensor) -> name.startsWith("l1.")
-                ? times(tensor, factor)
-                : name.startsWith("l2.") && !name.equals("l2.bias") ? times(tensor, 1 / factor) : tensor);
+        tensors.replaceAll((name, tensor) -> {
+            if (name.startsWith("l1.")) {
+                return times(tensor, factor);
+            }
+            boolean isSecondMatrix = name.startsWith("l2.") && !name.equals("l2.bias");
+            return isSecondMatrix ? times(tensor, 1 / factor) : tensor;
+        });
         return new Weights(tensors);
     }
 

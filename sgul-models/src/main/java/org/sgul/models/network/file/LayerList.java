@@ -22,7 +22,7 @@ import org.sgul.models.network.Width;
 
 /**
  * The layers of a file, connected. An activation or dropout behind a layer with weights becomes part of it, and so does a neighbour
- * sum before a linear layer, if nothing else reads what is between them: inference then touches fewer rows.
+ * sum before a linear layer, if nothing else reads its output: inference then touches fewer rows.
  */
 final class LayerList {
     private static final String FEATURES = "features";

@@ -20,7 +20,7 @@ public final class NetworkProposal {
     private final List<Block> blocks = new ArrayList<>();
     private int width;
 
-    /** The outputs of a layer with a matrix and of what follows it. */
+    /** The outputs of a layer with a matrix and of the layers after it, up to the next matrix. */
     private record Block(String name, int width) {}
 
     private NetworkProposal() {}

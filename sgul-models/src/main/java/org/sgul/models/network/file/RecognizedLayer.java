@@ -36,7 +36,7 @@ record RecognizedLayer(String type, String prefix, String keys, int inputs, int 
         return outputs > 0;
     }
 
-    /** The layers among some tensors, in the order of the numbers in their names; removes what belongs to them. */
+    /** The layers among some tensors, in the order of the numbers in their names; removes their tensors. */
     static List<RecognizedLayer> in(Map<String, Tensor> tensors) {
         Set<String> prefixes = new LinkedHashSet<>();
         for (String name : tensors.keySet()) {
@@ -57,7 +57,7 @@ record RecognizedLayer(String type, String prefix, String keys, int inputs, int 
         return withNormsInPlace(layers);
     }
 
-    /** Puts normalisation whose name has no number behind the first layer of its width. */
+    /** Puts normalisation whose name has no number after the first layer of its width. */
     private static List<RecognizedLayer> withNormsInPlace(List<RecognizedLayer> sorted) {
         List<RecognizedLayer> placed = new ArrayList<>(sorted);
         for (RecognizedLayer norm : sorted) {

@@ -12,7 +12,7 @@ import org.sgul.api.model.Weights;
 import org.sgul.models.network.NetworkLayer;
 
 /**
- * How the tensors of a weights file become those of a network.
+ * The mapping from the tensors of a weights file to those of a network.
  *
  * @param sources by the name in the network, where the file has another one or another layout
  * @param ignored names of tensors that the network does not need; a star at the end stands for any ending

@@ -1,9 +1,0 @@
-package org.sgul.baselines.retrain;
-
-/** The permitted relations between distance and accuracy. */
-public enum SlopeRule {
-    /** Any relation found on the validation game. */
-    ANY,
-    /** Accuracy falls with distance, as the methods assume; distances are ignored if validation shows the opposite. */
-    FALLING
-}

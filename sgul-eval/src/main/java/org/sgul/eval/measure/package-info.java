@@ -1,7 +1,0 @@
-/**
- * Utilities at work: bound to a game, deduplicated, and kept up to date step by step on an inference session.
- */
-@NullMarked
-package org.sgul.eval.measure;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,149 @@
+package org.sgul.eval.plan;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sgul.api.PluginSpec;
+import org.sgul.core.file.Sha256;
+import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.results.ExperimentKeys;
+import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.ScoreSchema;
+import org.sgul.eval.results.StartedExperiment;
+import org.sgul.eval.results.UnitFiles;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.spec.DatasetNames;
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.eval.spec.UnitKey;
+import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.pipeline.Components;
+import org.sgul.valuation.task.NamedTask;
+
+/**
+ * An experiment with all defaults resolved.
+ *
+ * @param spec the experiment, with the actual names of data sets and with all learners listed
+ * @param units the units in the order of data sets, settings, models, seeds
+ * @param key digest of the revision of results and all keys that a unit's result depends on, except its id and learners
+ * @param inputs what else results depend on
+ * @param schema the scores of the tasks
+ * @param splitFiles where split files are, if they are not where their names say
+ */
+public record ExperimentPlan(
+        ExperimentSpec spec,
+        List<UnitKey> units,
+        String key,
+        ExperimentInputs inputs,
+        ScoreSchema schema,
+        Map<String, Path> splitFiles) {
+
+    /**
+     * Resolves an experiment.
+     *
+     * @param earlier the inputs of the experiment in the result directory, if any
+     */
+    public static ExperimentPlan of(
+            ExperimentSpec given,
+            PluginRegistry registry,
+            DatasetCatalog catalog,
+            SharedDatasets datasets,
+            Map<String, String> earlier) {
+        Map<String, Object> resolved = new LinkedHashMap<>();
+        resolved.put(
+                "dataset",
+                given.dataset().stream()
+                        .map(name -> DatasetNames.resolve(name, given.twins(), catalog))
+                        .distinct()
+                        .toList());
+        resolved.put("learners", Learners.expand(given.learners(), registry));
+        ExperimentSpec spec = given.with(resolved);
+        return new ExperimentPlan(
+                spec,
+                spec.units(),
+                key(spec),
+                ExperimentInputs.of(spec, registry, datasets, earlier),
+                schema(spec, new Components(registry)),
+                Map.of());
+    }
+
+    /** The file of a split. */
+    public Path splitFile(String split) {
+        return splitFiles.getOrDefault(split, Path.of(split));
+    }
+
+    private static ScoreSchema schema(ExperimentSpec spec, Components components) {
+        return ScoreSchema.of(spec.question().tasks().stream()
+                .map(task -> new NamedTask(task.toString(), components.task(task)))
+                .toList());
+    }
+
+    /** The files of a unit from an earlier run with the same inputs, without outcomes of learners with other inputs. */
+    public Optional<UnitFiles> earlier(UnitKey id, UnitStore store) {
+        return store.files(id, key)
+                .filter(unit -> unit.result().inputs().equals(inputs.of(id)))
+                .map(unit -> new UnitFiles(
+                        unit.result()
+                                .withOutcomes(unit.result().outcomes().stream()
+                                        .filter(this::isCurrent)
+                                        .toList()),
+                        unit.times(),
+                        unit.details()));
+    }
+
+    private boolean isCurrent(Outcome outcome) {
+        return outcome.inputs().equals(inputs.ofLearners().getOrDefault(outcome.learner(), outcome.inputs()));
+    }
+
+    /** The learners of the experiment that have no outcome in a unit yet. */
+    public List<PluginSpec> missing(UnitResult unit) {
+        return spec.contestants().stream()
+                .filter(learner -> unit.outcome(learner.toString()).isEmpty())
+                .toList();
+    }
+
+    /** The learners in a unit that the experiment does not have. */
+    public List<String> others(UnitResult unit) {
+        return unit.outcomes().stream()
+                .filter(outcome -> !outcome.isOracle())
+                .map(Outcome::learner)
+                .filter(learner -> !spec.learnerNames().contains(learner))
+                .toList();
+    }
+
+    /** The key does not depend on the lists of units and learners, because these can be extended. */
+    private static String key(ExperimentSpec spec) {
+        Map<String, Object> parts = ExperimentKeys.fixed(spec.identity());
+        parts.put("revision", Manifest.RESULTS_REVISION);
+        return Sha256.of(parts.toString());
+    }
+
+    /** What differs from an earlier experiment, so that results of both must not be mixed; empty if nothing does. */
+    public List<String> differences(StartedExperiment before) {
+        List<String> differences = new ArrayList<>();
+        if (!before.key().equals(key)) {
+            differences.addAll(ExperimentKeys.differences(ExperimentKeys.fixed(spec.identity()), before.experiment()));
+            if (before.revision() != Manifest.RESULTS_REVISION) {
+                differences.add("the revision of results (" + before.revision() + " there, now "
+                        + Manifest.RESULTS_REVISION + ")");
+            } else if (differences.isEmpty()) {
+                differences.add("the key of its units");
+            }
+        }
+        inputs.ofUnits().forEach((name, digest) -> {
+            String then = before.inputs().getOrDefault(name, digest);
+            if (!then.equals(digest)) {
+                differences.add(name + " (" + start(then) + " there, now " + start(digest) + ")");
+            }
+        });
+        return differences;
+    }
+
+    private static String start(String digest) {
+        return digest.substring(0, Math.min(digest.length(), 12));
+    }
+}

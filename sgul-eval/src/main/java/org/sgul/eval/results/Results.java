@@ -1,0 +1,108 @@
+package org.sgul.eval.results;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.sgul.eval.spec.UnitKey;
+
+/**
+ * The results of an experiment in memory: loaded once, from a run that has just ended or from a result directory, and shared by all tables,
+ * reports and comparisons. Safe for many threads.
+ */
+public final class Results {
+    private final Path directory;
+    private final Manifest manifest;
+    private final boolean finished;
+    private final List<Group> groups;
+    private final Map<UnitKey, UnitTimes> times;
+    private final Map<UnitKey, UnitDetails> details;
+    private @Nullable List<ModelTable> comparisons;
+
+    /**
+     * Results of these groups.
+     *
+     * @param finished whether the experiment has ended; units may have failed
+     * @param times of units, where they are known
+     * @param details of units, where there are any
+     */
+    public Results(
+            Path directory,
+            Manifest manifest,
+            boolean finished,
+            List<Group> groups,
+            Map<UnitKey, UnitTimes> times,
+            Map<UnitKey, UnitDetails> details) {
+        this.directory = directory;
+        this.manifest = manifest;
+        this.finished = finished;
+        this.groups = List.copyOf(groups);
+        this.times = new LinkedHashMap<>(times);
+        this.details = new LinkedHashMap<>(details);
+    }
+
+    /** Reads a result directory. */
+    public static Results read(Path directory) {
+        return ResultDirectory.open(directory).load();
+    }
+
+    public Path directory() {
+        return directory;
+    }
+
+    public Manifest manifest() {
+        return manifest;
+    }
+
+    /** Whether the experiment has ended; units may have failed. */
+    public boolean isFinished() {
+        return finished;
+    }
+
+    /** One group per data set, setting and model, in the order of the experiment. */
+    public List<Group> groups() {
+        return groups;
+    }
+
+    /** One table per data set and setting, in which models are averaged (decision D31). */
+    public synchronized List<ModelTable> comparisons() {
+        if (comparisons == null) {
+            comparisons = ModelTable.pooled(groups.stream().map(ModelTable::of).toList());
+        }
+        return comparisons;
+    }
+
+    /** The name of the measure of curves, in the middle of a sentence. */
+    public String measure() {
+        return MeasureName.of(manifest.experiment());
+    }
+
+    /** The number of learners of the experiment, including the oracle. */
+    public int learnerCount() {
+        return (int) groups.stream()
+                        .flatMap(group -> group.learners().stream())
+                        .filter(learner -> !learner.equals(Outcome.ORACLE))
+                        .distinct()
+                        .count()
+                + 1;
+    }
+
+    /** Whether any unit has a result. */
+    public boolean hasResults() {
+        return groups.stream()
+                .flatMap(group -> group.units().stream())
+                .anyMatch(unit -> unit.success().isPresent());
+    }
+
+    /** The times of a unit, if they are known. */
+    public Optional<UnitTimes> times(UnitKey id) {
+        return Optional.ofNullable(times.get(id));
+    }
+
+    /** The details of a unit, if there are any. */
+    public Optional<UnitDetails> details(UnitKey id) {
+        return Optional.ofNullable(details.get(id));
+    }
+}

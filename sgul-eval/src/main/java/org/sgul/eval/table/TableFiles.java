@@ -1,0 +1,103 @@
+package org.sgul.eval.table;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.sgul.api.SgulException;
+import org.sgul.core.file.FileFault;
+import org.sgul.core.file.Sha256;
+import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.results.ScoreSchema;
+
+/**
+ * The files of tables, of which large ones are compressed by gzip. Tables are compared by content, because compressed bytes depend on
+ * the version of the compression library.
+ */
+public final class TableFiles {
+    /** What the name of a compressed table ends with. */
+    static final String COMPRESSED = ".gz";
+
+    private static final int BUFFER = 1 << 16;
+
+    private TableFiles() {}
+
+    /** The names of the comparable tables that a directory contains. */
+    public static List<String> names(Path directory, ScoreSchema schema) {
+        return ResultTables.comparable(schema).stream()
+                .flatMap(name -> find(directory, name).stream())
+                .map(file -> String.valueOf(file.getFileName()))
+                .toList();
+    }
+
+    /** The file of a table, compressed or not, whichever of both names is given. */
+    public static Optional<Path> find(Path directory, String name) {
+        String plain = plainName(name);
+        return Stream.of(plain, plain + COMPRESSED)
+                .map(directory::resolve)
+                .filter(Files::isRegularFile)
+                .findFirst();
+    }
+
+    /** The SHA-256 of a table's content. */
+    public static String digest(Path file) {
+        try (InputStream in = open(file)) {
+            Sha256 sha = new Sha256();
+            for (byte[] part = in.readNBytes(BUFFER); part.length > 0; part = in.readNBytes(BUFFER)) {
+                sha.add(part);
+            }
+            return sha.hex();
+        } catch (IOException e) {
+            throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
+        }
+    }
+
+    /**
+     * The first line in which two tables differ; 0 if the earlier one is empty. Reads neither beyond that line nor beyond the end of
+     * the new table, and keeps no line, because the earlier table may come from anyone: it may be a single endless line.
+     */
+    public static int firstDifference(Path before, Path now) {
+        try (InputStream old = new BufferedInputStream(open(before), BUFFER);
+                InputStream fresh = new BufferedInputStream(open(now), BUFFER)) {
+            int expected = old.read();
+            int line = expected < 0 ? 0 : 1;
+            while (expected >= 0 && expected == fresh.read()) {
+                line += expected == '\n' ? 1 : 0;
+                expected = old.read();
+            }
+            return line;
+        } catch (IOException e) {
+            throw SgulException.data(before, "", "cannot be compared (" + FileFault.describe(e) + ")", e);
+        }
+    }
+
+    /** Removes a table, compressed or not. */
+    static void delete(Path directory, String name) {
+        WholeFiles.delete(directory.resolve(name));
+        WholeFiles.delete(directory.resolve(name + COMPRESSED));
+    }
+
+    static boolean isCompressed(Path file) {
+        return file.toString().endsWith(COMPRESSED);
+    }
+
+    /** The name of a table without the ending of compressed ones. */
+    public static String plainName(String name) {
+        return name.endsWith(COMPRESSED) ? name.substring(0, name.length() - COMPRESSED.length()) : name;
+    }
+
+    private static InputStream open(Path file) throws IOException {
+        InputStream in = Files.newInputStream(file);
+        try {
+            return isCompressed(file) ? new GZIPInputStream(in, BUFFER) : in;
+        } catch (IOException e) {
+            in.close();
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package org.sgul.report.page;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.sgul.eval.results.GapClosed;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.LearnerClass;
+import org.sgul.eval.results.Results;
+import org.sgul.eval.results.SeedTable;
+import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.results.UnitDetails;
+import org.sgul.eval.results.UnitResult;
+import org.sgul.report.plot.Curves;
+import org.sgul.report.verdict.Detail;
+import org.sgul.report.verdict.Settled;
+import org.sgul.report.verdict.Verdict;
+
+/**
+ * The data of one group that the page shows.
+ *
+ * @param seed the seed whose values, neighbourhoods and convergence are shown
+ */
+record GroupView(
+        String title,
+        String dataset,
+        String split,
+        String setting,
+        String model,
+        int seeds,
+        @Nullable Long seed,
+        int players,
+        int targets,
+        List<Row> rows,
+        List<ComparisonView.Test> tests,
+        CurveView curves,
+        List<ValueView> values,
+        List<FitView> fits,
+        List<NeighbourhoodView> neighbourhoods,
+        List<Settled> convergence,
+        TimeView times) {
+
+    /**
+     * A row of the table.
+     *
+     * @param learnerClass {@code learner}, {@code validation-labels} or {@code reference}
+     * @param metrics mean, lower and upper limit by score
+     * @param gap the share of the gap closed with its limits; nulls if it is not defined
+     * @param gapSeeds the number of seeds of {@code gap}
+     * @param mark {@code best}, {@code tied} with the best, {@code better} over common seeds, {@code worse}, or {@code untested} with too
+     *     few common seeds; empty for other classes
+     */
+    record Row(
+            String learner,
+            String learnerClass,
+            int n,
+            int failed,
+            Map<String, @Nullable Double[]> metrics,
+            @Nullable Double[] gap,
+            int gapSeeds,
+            @Nullable Double meanRank,
+            @Nullable Integer wins,
+            String mark) {}
+
+    /** Curves with rounded numbers. */
+    record CurveView(@Nullable Double[] shares, List<LineView> lines) {}
+
+    /** A curve with rounded numbers. */
+    record LineView(
+            String learner,
+            @Nullable Double[] mean,
+            @Nullable Double[] low,
+            @Nullable Double[] high) {}
+
+    static GroupView of(Group group, SeedTable table, Verdict verdict, Results results, Detail detail) {
+        Optional<UnitResult> first = first(group);
+        Optional<UnitDetails> looks = first.flatMap(unit -> results.details(unit.id()));
+        return new GroupView(
+                verdict.title(),
+                group.dataset(),
+                group.key().split(),
+                group.setting(),
+                group.model(),
+                group.units().size(),
+                first.map(unit -> unit.id().seed()).orElse(null),
+                first.map(unit -> unit.nodes().length).orElse(0),
+                first.map(UnitResult::targets).orElse(0),
+                table.rows().stream().map(row -> row(row, verdict)).toList(),
+                ComparisonView.tests(verdict),
+                curves(Curves.of(group, detail.curvePoints())),
+                first.map(unit -> ValueView.of(unit, detail.scatterPoints())).orElse(List.of()),
+                FitView.of(group),
+                looks.map(some -> NeighbourhoodView.of(some, first.orElseThrow(), detail.targets()))
+                        .orElse(List.of()),
+                looks.map(Settled::of).orElse(List.of()),
+                TimeView.of(group, results));
+    }
+
+    private static Row row(SummaryRow row, Verdict verdict) {
+        Map<String, @Nullable Double[]> metrics = new LinkedHashMap<>();
+        row.samples().forEach((score, sample) -> {
+            metrics.put(score.column(), Detail.round(new double[] {sample.mean(), sample.low(), sample.high()}));
+        });
+        GapClosed gap = row.gap();
+        double[] share = gap == null
+                ? new double[] {Double.NaN, Double.NaN, Double.NaN}
+                : new double[] {
+                    gap.share().value(), gap.share().low(), gap.share().high()
+                };
+        return new Row(
+                row.learner(),
+                row.learnerClass().text(),
+                row.n(),
+                row.failed(),
+                metrics,
+                Detail.round(share),
+                gap == null ? 0 : gap.seeds(),
+                row.standing() == null ? null : Detail.round(row.standing().meanRank()),
+                row.standing() == null ? null : row.standing().wins(),
+                mark(row, verdict));
+    }
+
+    private static String mark(SummaryRow row, Verdict verdict) {
+        String learner = row.learner();
+        if (row.learnerClass() != LearnerClass.LEARNER || row.n() == 0) {
+            return "";
+        }
+        if (verdict.isFirst(learner)) {
+            return "best";
+        }
+        boolean testable = verdict.test(learner, verdict.rows().get(0).learner())
+                .filter(verdict::isTestable)
+                .isPresent();
+        return verdict.better().contains(learner)
+                ? "better"
+                : verdict.worse().contains(learner) ? "worse" : testable ? "tied" : "untested";
+    }
+
+    private static CurveView curves(Curves curves) {
+        return new CurveView(
+                Detail.round(curves.shares()),
+                curves.lines().stream()
+                        .map(line -> new LineView(
+                                line.learner(),
+                                Detail.round(line.mean()),
+                                Detail.round(line.low()),
+                                Detail.round(line.high())))
+                        .toList());
+    }
+
+    private static Optional<UnitResult> first(Group group) {
+        return group.units().stream().flatMap(unit -> unit.success().stream()).findFirst();
+    }
+}

@@ -1,0 +1,233 @@
+package org.sgul.report.plot;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.knowm.xchart.CategoryChart;
+import org.knowm.xchart.CategoryChartBuilder;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
+import org.knowm.xchart.internal.chartpart.IChart;
+import org.knowm.xchart.style.AxesChartStyler;
+import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.lines.SeriesLines;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.sgul.api.Progress;
+import org.sgul.api.task.ScoreSpec;
+import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.results.Group;
+import org.sgul.eval.results.Results;
+import org.sgul.eval.results.ResultsReport;
+import org.sgul.eval.results.Score;
+import org.sgul.eval.results.SummaryRow;
+import org.sgul.eval.statistics.Sample;
+import org.sgul.report.verdict.Texts;
+import org.sgul.report.verdict.Verdict;
+
+/** A report of dropping curves and AUC bars of every group, as SVG, PDF and PNG in the folder {@code plots}. */
+final class Plots implements ResultsReport {
+    private static final int POINTS = 201;
+    private static final int TICKS = 11;
+    private static final int BAND_OPACITY = 24;
+    private static final int WIDTH = 800;
+    private static final int HEIGHT = 520;
+    private static final String FOLDER = "plots";
+    private static final String CURVES = "dropping_";
+    private static final String BARS = "auc_";
+    private static final List<String> FORMATS = List.of("svg", "pdf", "png");
+
+    private final boolean bands;
+
+    /**
+     * Creates a writer.
+     *
+     * @param bands whether dropping curves have 95 % bands
+     */
+    Plots(boolean bands) {
+        this.bands = bands;
+    }
+
+    @Override
+    public List<Path> write(Results results, Path output, Progress progress) {
+        Path folder = output.resolve(FOLDER);
+        try (Progress.Task task = progress.start(FOLDER, results.groups().size())) {
+            return results.groups().parallelStream()
+                    .flatMap(each -> {
+                        List<Path> files = draw(each, results.measure(), folder);
+                        task.advance(1);
+                        return files.stream();
+                    })
+                    .toList();
+        }
+    }
+
+    @Override
+    public void remove(Path results) {
+        String names = "{" + CURVES + "," + BARS + "}*.{" + String.join(",", FORMATS) + "}";
+        WholeFiles.deleteAll(results.resolve(FOLDER), names);
+    }
+
+    /** Draws the plots of a group on all cores; every file has a chart of its own, because painting changes a chart. */
+    private List<Path> draw(Group group, String measure, Path folder) {
+        Curves curves = Curves.of(group, POINTS);
+        if (curves.lines().isEmpty()) {
+            return List.of();
+        }
+        List<SummaryRow> rows = group.table().ranked();
+        String name = name(group);
+        return Stream.of(CURVES, BARS)
+                .flatMap(kind -> FORMATS.stream().map(format -> new Drawing(kind, format)))
+                .parallel()
+                .map(drawing -> drawing.save(
+                        drawing.kind.equals(BARS) ? bars(group, rows) : curves(group, rows, curves, measure),
+                        folder.resolve(drawing.kind + name + "." + drawing.format)))
+                .toList();
+    }
+
+    /** One plot in one format. */
+    private record Drawing(String kind, String format) {
+        Path save(IChart chart, Path file) {
+            WholeFiles.writeBytes(file, out -> {
+                if (format.equals("png")) {
+                    PngFiles.write(chart, WIDTH, HEIGHT, out);
+                } else {
+                    VectorFiles.write(chart, format, WIDTH, HEIGHT, out);
+                }
+            });
+            return file;
+        }
+    }
+
+    private static String name(Group group) {
+        return group.key().fileName();
+    }
+
+    private XYChart curves(Group group, List<SummaryRow> rows, Curves curves, String measure) {
+        boolean withBands = bands && !Double.isNaN(curves.lines().get(0).low()[0]);
+        XYChart chart = new XYChartBuilder()
+                .width(WIDTH)
+                .height(HEIGHT)
+                .title(Verdict.title(group) + ", mean of "
+                        + Texts.count(group.units().size(), "seed")
+                        + (withBands ? " with 95 % bands" : ""))
+                .xAxisTitle("% of players " + axis(group))
+                .yAxisTitle(group.schema()
+                        .mainCurve()
+                        .map(curve -> curve.column(measure))
+                        .orElse(""))
+                .build();
+        style(chart.getStyler());
+        chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
+        chart.getStyler().setXAxisMin(0.0);
+        chart.getStyler().setXAxisMax(100.0);
+        chart.getStyler().setXAxisDecimalPattern("0");
+        chart.getStyler().setPlotContentSize(0.96);
+        List<String> learners = rows.stream().map(SummaryRow::learner).toList();
+        double[] percent =
+                Arrays.stream(curves.shares()).map(share -> 100 * share).toArray();
+        ticks(chart, curves.lines().get(0).mean()[0]);
+        List<Curves.Line> ranked = curves.lines().stream()
+                .sorted(Comparator.comparingInt(line -> learners.indexOf(line.learner())))
+                .toList();
+        ranked.stream()
+                .filter(line -> withBands && !Double.isNaN(line.low()[0]))
+                .forEach(line -> band(chart, percent, line, Palette.look(learners, line.learner())));
+        for (Curves.Line line : ranked) {
+            XYSeries series = chart.addSeries(line.learner(), percent, line.mean());
+            Palette.Look look = Palette.look(learners, line.learner());
+            series.setMarker(SeriesMarkers.NONE);
+            series.setLineColor(look.color());
+            series.setSmooth(true); // Draws one path; many short ones would each restart the dash pattern.
+            series.setLineStyle(look.stroke());
+        }
+        return chart;
+    }
+
+    /**
+     * Adds an invisible series: tick marks are placed at the points of the first series, here at every tenth of the players.
+     */
+    private static void ticks(XYChart chart, double level) {
+        double[] x = IntStream.range(0, TICKS).mapToDouble(i -> 10.0 * i).toArray();
+        double[] y = new double[TICKS];
+        Arrays.fill(y, level);
+        XYSeries series = chart.addSeries("tick marks", x, y);
+        series.setShowInLegend(false);
+        series.setMarker(SeriesMarkers.NONE);
+        series.setLineStyle(SeriesLines.NONE);
+    }
+
+    /** The area between a line's limits, as one polygon below all lines. */
+    private static void band(XYChart chart, double[] percent, Curves.Line line, Palette.Look look) {
+        int points = percent.length;
+        double[] x = Arrays.copyOf(percent, 2 * points);
+        double[] y = Arrays.copyOf(line.high(), 2 * points);
+        for (int i = 0; i < points; i++) {
+            x[2 * points - 1 - i] = percent[i];
+            y[2 * points - 1 - i] = line.low()[i];
+        }
+        XYSeries series = chart.addSeries("95 % interval of " + line.learner(), x, y);
+        series.setXYSeriesRenderStyle(XYSeriesRenderStyle.PolygonArea);
+        series.setShowInLegend(false);
+        series.setMarker(SeriesMarkers.NONE);
+        series.setLineStyle(SeriesLines.NONE);
+        series.setFillColor(new Color(
+                look.color().getRed(), look.color().getGreen(), look.color().getBlue(), BAND_OPACITY));
+    }
+
+    private static CategoryChart bars(Group group, List<SummaryRow> rows) {
+        Score main = group.schema().main();
+        CategoryChart chart = new CategoryChartBuilder()
+                .width(WIDTH)
+                .height(HEIGHT)
+                .title(Verdict.title(group) + ", 95 % intervals over "
+                        + Texts.count(group.units().size(), "seed"))
+                .xAxisTitle("")
+                .yAxisTitle(main.label()
+                        + (main.spec().better() == ScoreSpec.Direction.LOWER
+                                ? " (lower is better)"
+                                : " (higher is better)"))
+                .build();
+        style(chart.getStyler());
+        chart.getStyler().setLegendVisible(false);
+        chart.getStyler().setXAxisLabelRotation(45);
+        chart.getStyler().setXAxisMaxLabelCount(rows.size());
+        if (rows.stream().allMatch(row -> row.sample(main).mean() >= 0)) {
+            chart.getStyler().setYAxisMin(0.0);
+        }
+        chart.getStyler().setErrorBarsColor(Color.BLACK);
+        chart.addSeries(
+                        main.label(),
+                        rows.stream().map(SummaryRow::learner).toList(),
+                        rows.stream().map(row -> row.sample(main).mean()).toList(),
+                        rows.stream().map(row -> reach(row.sample(main))).toList())
+                .setFillColor(Palette.BAR);
+        return chart;
+    }
+
+    private static double reach(Sample sample) {
+        double reach = sample.high() - sample.mean();
+        return Double.isNaN(reach) ? 0 : reach;
+    }
+
+    private static String axis(Group group) {
+        return group.schema().mainCurve().map(curve -> curve.spec().axis()).orElse("");
+    }
+
+    private static void style(AxesChartStyler styler) {
+        styler.setLocale(Locale.ROOT);
+        styler.setChartBackgroundColor(Color.WHITE);
+        styler.setPlotBackgroundColor(Color.WHITE);
+        styler.setPlotBorderVisible(false);
+        styler.setPlotGridLinesColor(new Color(0xDDDDDD));
+        styler.setPlotGridLinesStroke(new BasicStroke(0.5f));
+        styler.setLegendBorderColor(Color.WHITE);
+    }
+}

@@ -1,0 +1,47 @@
+package org.sgul.valuation.pipeline;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.sgul.api.PluginSpec;
+import org.sgul.api.model.Architecture;
+import org.sgul.api.model.Model;
+import org.sgul.api.model.Weights;
+import org.sgul.valuation.question.Question;
+
+/**
+ * A task with the architecture of a model.
+ *
+ * @param model the name and parameters of the architecture
+ */
+public record ModelTask(SplitDataset task, PluginSpec model, Architecture architecture) {
+
+    /** This task with another question. */
+    public ModelTask asking(Question question) {
+        return new ModelTask(task.asking(question), model, architecture);
+    }
+
+    /** Trains the model on the training nodes. */
+    public TrainedTask train() {
+        return new TrainedTask(this, architecture.train(task.split().trainingTask(), task.run()));
+    }
+
+    /** The task that {@link #train} would return, if it follows from a model trained on the same split with the same seed. */
+    public Optional<TrainedTask> adopt(Model trained) {
+        return architecture.adopt(trained, task.split().trainingTask()).map(model -> new TrainedTask(this, model));
+    }
+
+    /** Loads the model's weights from a file. */
+    public TrainedTask load(Path weights) {
+        return new TrainedTask(this, task.components().load(architecture, weights, task.data()));
+    }
+
+    /** Uses these weights for the model; weights of another shape are a data error. */
+    public TrainedTask load(Weights weights) {
+        return new TrainedTask(
+                this,
+                architecture.load(
+                        weights,
+                        task.data().features().columns(),
+                        task.data().labels().classCount()));
+    }
+}
