@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.Progress;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Group;
@@ -14,15 +13,14 @@ import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.run.ExperimentRunner;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
-import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.pipeline.Harness;
 
 /** Compares learners over several seeds. */
 public final class CompareLearners {
     private CompareLearners() {}
 
     public static List<String> compare(Path dataDirectory, Path results) {
-        PluginRegistry plugins = PluginRegistry.discover(ExperimentRunner.class.getClassLoader());
-        DatasetCatalog catalog = DatasetCatalog.standard(plugins, dataDirectory);
+        Harness harness = Harness.discover(dataDirectory);
         Map<String, Object> keys = new LinkedHashMap<>();
         keys.put("dataset", "twin:small");
         keys.put("model", "pmlp-sgc(hidden=16)");
@@ -30,9 +28,9 @@ public final class CompareLearners {
         keys.put("seeds", 3);
         keys.put("validation-orders", 5);
         keys.put("test-orders", 5);
-        ExperimentSpec spec = new SpecReader(plugins, catalog).read(keys);
+        ExperimentSpec spec = new SpecReader(harness.components(), harness.catalog()).read(keys);
         SeededRun run = new SeededRun(1, Progress.SILENT, 2, () -> false);
-        ExperimentResult result = new ExperimentRunner(plugins, catalog).run(spec, results, run);
+        ExperimentResult result = ExperimentRunner.of(harness).run(spec, results, run);
         List<String> lines = new ArrayList<>();
         for (Group group : result.groups()) {
             for (SummaryRow row : group.table().rows()) {

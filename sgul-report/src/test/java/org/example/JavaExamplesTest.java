@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
-import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.run.SeededRun;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.OrderSource;
@@ -48,16 +47,16 @@ class JavaExamplesTest {
     }
 
     @Test
-    void aLearnerOfOnesOwnTakesTheNameOfAnother() {
+    void aPluginOfOnesOwnIsUsedLikeTheOthers() {
         Harness harness = OwnLearner.harness(folder);
-        assertThat(harness.plugins().get(PluginKind.LEARNER, "degree").summary())
+        assertThat(harness.components().learners().get("mean-degree").summary())
                 .isEqualTo("Mean degree of the targets.");
         SeededRun run = new SeededRun(1);
         TrainedTask trained = harness.task(
                         harness.open("twin:small", run), new SplitSource.Recommended(Setting.INDUCTIVE), run)
                 .model(PluginSpec.parse("pmlp-sgc(epochs=5;hidden=4)"))
                 .train();
-        assertThat(ValueGraph.score(trained, trained.fit(new PluginSpec("degree"), new OrderSource.Drawn(2))))
+        assertThat(ValueGraph.score(trained, trained.fit(new PluginSpec("mean-degree"), new OrderSource.Drawn(2))))
                 .isBetween(0.0, 1.0);
     }
 }

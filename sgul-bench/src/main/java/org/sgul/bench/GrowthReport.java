@@ -7,11 +7,9 @@ import java.util.function.Supplier;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.utility.Utility;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.table.StepRows;
 import org.sgul.graph.catalog.DataDirectory;
-import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.generate.FeatureKind;
 import org.sgul.graph.generate.GeneratorSettings;
 import org.sgul.graph.generate.GraphGenerator;
@@ -48,8 +46,7 @@ public final class GrowthReport {
 
     private static void measure(String name, int targets) {
         SeededRun run = new SeededRun(1);
-        PluginRegistry registry = PluginRegistry.discover(GrowthReport.class.getClassLoader());
-        Harness harness = new Harness(registry, DatasetCatalog.standard(registry, DataDirectory.resolve(null)));
+        Harness harness = Harness.discover(DataDirectory.resolve(null));
         Dataset data = timed(
                 name + " generate",
                 () -> name.startsWith(Twins.PREFIX) ? harness.open(name, run) : generate(Integer.parseInt(name), run));
@@ -73,7 +70,7 @@ public final class GrowthReport {
         Orders orders =
                 timed(name + " draw an order", () -> OrderLaws.FRONTIER_UNIFORM.draw(setup.game(), "bench", 1, run));
         List<Utility> features =
-                StepRows.PAPER_FEATURES.stream().map(task.components()::feature).toList();
+                StepRows.PAPER_FEATURES.stream().map(task.features()::feature).toList();
         StepMeter meter = timed(name + " open session", () -> new BoundUtilities(setup, features).open());
         int steps = Math.min(STEPS, orders.get(0).size());
         long start = System.nanoTime();

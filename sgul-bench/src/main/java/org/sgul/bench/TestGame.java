@@ -8,11 +8,9 @@ import java.util.Map;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
 import org.sgul.api.utility.Utility;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.table.StepRows;
 import org.sgul.graph.catalog.DataDirectory;
-import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.OpenGame;
 import org.sgul.valuation.pipeline.Side;
@@ -38,8 +36,7 @@ record TestGame(TrainedTask trained, OpenGame open, List<Utility> features, Orde
     }
 
     static TestGame of(String dataset, String setting, String model, int orderCount) {
-        PluginRegistry registry = PluginRegistry.discover(TestGame.class.getClassLoader());
-        Harness harness = new Harness(registry, DatasetCatalog.standard(registry, DataDirectory.resolve(null)));
+        Harness harness = Harness.discover(DataDirectory.resolve(null));
         SeededRun run = new SeededRun(1);
         TrainedTask trained = harness.task(
                         harness.open(dataset, run),
@@ -49,7 +46,7 @@ record TestGame(TrainedTask trained, OpenGame open, List<Utility> features, Orde
                 .train();
         OpenGame open = trained.open(Side.TEST);
         List<Utility> features = StepRows.PAPER_FEATURES.stream()
-                .map(trained.task().components()::feature)
+                .map(trained.task().features()::feature)
                 .toList();
         return new TestGame(
                 trained,

@@ -1,37 +1,14 @@
 package org.sgul.cli;
 
 import com.google.inject.AbstractModule;
-import com.google.inject.Provider;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import java.nio.file.Path;
+import java.util.List;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
-import org.sgul.cli.command.BenchCommand;
-import org.sgul.cli.command.CompletionCommand;
-import org.sgul.cli.command.DatasetsDownloadCommand;
-import org.sgul.cli.command.DatasetsGenerateCommand;
-import org.sgul.cli.command.DatasetsInfoCommand;
-import org.sgul.cli.command.DatasetsListCommand;
-import org.sgul.cli.command.DatasetsSplitCommand;
-import org.sgul.cli.command.DemoCommand;
+import org.sgul.cli.command.CliCommand;
 import org.sgul.cli.command.ExperimentOutput;
-import org.sgul.cli.command.ExplainCommand;
-import org.sgul.cli.command.LoadedPlugins;
-import org.sgul.cli.command.ModelsInspectCommand;
-import org.sgul.cli.command.PluginsDescribeCommand;
-import org.sgul.cli.command.PluginsListCommand;
-import org.sgul.cli.command.PluginsNewCommand;
-import org.sgul.cli.command.PredictCommand;
-import org.sgul.cli.command.ReplayCommand;
-import org.sgul.cli.command.ReportCommand;
-import org.sgul.cli.command.ReproduceCommand;
-import org.sgul.cli.command.ResumeCommand;
-import org.sgul.cli.command.RunCommand;
-import org.sgul.cli.command.TraceCommand;
-import org.sgul.cli.command.TrainCommand;
-import org.sgul.cli.command.ValueCommand;
-import org.sgul.cli.command.VersionCommand;
 import org.sgul.cli.command.Workspace;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ConsoleProgress;
@@ -41,23 +18,34 @@ import org.sgul.cli.console.Output;
 import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
+import org.sgul.eval.results.Places;
 import org.sgul.eval.wiring.EvalModule;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.catalog.DatasetDownloader;
 
-/**
- * The Guice module of the program: {@link EvalModule} and the commands. Commands are created before options are parsed, so they
- * receive everything that depends on options as a provider, which creates it on first use.
- */
+/** The Guice module of the program: {@link EvalModule} with the plugins and the data that the options name, and one command. */
 public final class CliModule extends AbstractModule {
     private final Console console;
     private final Interruption interruption;
-    private final GlobalOptions options;
+    private final GlobalOptions global;
+    private final CliCommand.Options options;
+    private final EvalModule eval;
 
-    public CliModule(Console console, Interruption interruption, GlobalOptions options) {
+    /**
+     * Loads the plugins; a folder of plugins that cannot be read is a data error.
+     *
+     * @param global the options of all commands
+     * @param options those of the command to run
+     */
+    public CliModule(Console console, Interruption interruption, GlobalOptions global, CliCommand.Options options) {
         this.console = console;
         this.interruption = interruption;
+        this.global = global;
         this.options = options;
+        // Class loaders of added plugins stay open until the process ends.
+        List<PluginFolder> folders =
+                global.pluginFolders().stream().map(PluginFolder::load).toList();
+        this.eval = new EvalModule(PluginRegistry.find(CliModule.class.getClassLoader()), folders, dataDirectory());
     }
 
     @Override
@@ -65,57 +53,27 @@ public final class CliModule extends AbstractModule {
         binder().requireExplicitBindings();
         binder().requireAtInjectOnConstructors();
         binder().disableCircularProxies();
+        install(eval);
         bind(Console.class).toInstance(console);
         bind(Interruption.class).toInstance(interruption);
-        bind(GlobalOptions.class).toInstance(options);
-        Provider<LoadedPlugins> loaded = getProvider(LoadedPlugins.class);
-        Provider<Output> output = getProvider(Output.class);
-        install(EvalModule.late(
-                () -> reported(loaded.get(), output.get()),
-                () -> DataDirectory.resolve(options.dataDirectory().orElse(null))));
+        bind(GlobalOptions.class).toInstance(global);
         bind(Output.class);
-        bind(DemoCommand.class);
-        bind(RunCommand.class);
-        bind(ResumeCommand.class);
-        bind(ReplayCommand.class);
-        bind(ReproduceCommand.class);
         bind(ExperimentOutput.class);
-        bind(DatasetsListCommand.class);
-        bind(DatasetsInfoCommand.class);
-        bind(DatasetsDownloadCommand.class);
-        bind(DatasetsGenerateCommand.class);
-        bind(DatasetsSplitCommand.class);
-        bind(PluginsListCommand.class);
-        bind(PluginsDescribeCommand.class);
-        bind(PluginsNewCommand.class);
         bind(Workspace.class);
-        bind(TrainCommand.class);
-        bind(BenchCommand.class);
-        bind(PredictCommand.class);
-        bind(ModelsInspectCommand.class);
-        bind(TraceCommand.class);
-        bind(ValueCommand.class);
-        bind(ExplainCommand.class);
-        bind(ReportCommand.class);
-        bind(CompletionCommand.class);
-        bind(VersionCommand.class);
+        bindCommand(options);
     }
 
-    /** Class loaders of added plugins stay open until the process ends. */
-    @Provides
-    @Singleton
-    LoadedPlugins loadedPlugins(GlobalOptions options) {
-        PluginRegistry registry = PluginRegistry.discover(CliModule.class.getClassLoader());
-        for (Path folder : options.pluginFolders()) {
-            registry = PluginFolder.load(folder).addTo(registry);
-        }
-        return new LoadedPlugins(registry);
+    /** The folder that is given or, for a command that continues earlier results, where data was then. */
+    private Path dataDirectory() {
+        return DataDirectory.resolve(global.dataDirectory()
+                .or(() -> options.earlierResults().flatMap(Places::find).flatMap(Places::dataDirectory))
+                .orElse(null));
     }
 
-    /** Called once, so that each problem is reported once. */
-    private static PluginRegistry reported(LoadedPlugins loaded, Output output) {
-        loaded.registry().problems().forEach(problem -> output.warnAlways(problem + " (not loaded)"));
-        return loaded.registry();
+    @SuppressWarnings("unchecked") // the class of the instance
+    private <O extends CliCommand.Options> void bindCommand(O given) {
+        bind((Class<O>) given.getClass()).toInstance(given);
+        bind(given.command());
     }
 
     @Provides
@@ -125,12 +83,12 @@ public final class CliModule extends AbstractModule {
 
     @Provides
     @Singleton
-    Progress progress(GlobalOptions options) {
-        return options.quiet() ? Progress.SILENT : new ConsoleProgress(console);
+    Progress progress() {
+        return global.quiet() ? Progress.SILENT : new ConsoleProgress(console);
     }
 
     @Provides
-    RunContext run(GlobalOptions options, Progress progress) {
-        return new SeededRun(options.seed(), progress, options.threads(), interruption);
+    RunContext run(Progress progress) {
+        return new SeededRun(global.seed(), progress, global.threads(), interruption);
     }
 }

@@ -1,16 +1,23 @@
 package org.sgul.cli;
 
+import com.google.inject.Guice;
+import com.google.inject.Injector;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.sgul.api.SgulException;
+import org.sgul.cli.command.CliCommand;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.FileNameEncoding;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Interruption;
+import org.sgul.cli.console.Output;
+import org.sgul.core.plugin.PluginRegistry;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
 /** The program {@code sgul}. */
@@ -42,12 +49,12 @@ public final class Main {
             if (lost.isPresent()) {
                 throw SgulException.usage(lost.get());
             }
-            int code = commandLine(root, new CliModule(console, interruption, root.options()), List.of(args))
+            int code = commandLine(root, List.of(args))
                     .setOut(new PrintWriter(console.out(), true, console.charset()))
                     .setErr(new PrintWriter(console.err(), true, console.charset()))
                     .setParameterExceptionHandler(errors)
                     .setExecutionExceptionHandler(errors)
-                    .setExecutionStrategy(Main::execute)
+                    .setExecutionStrategy(parsed -> execute(parsed, console, interruption, root.options()))
                     .execute(args);
             if (console.out().checkError()) {
                 return console.isOutputPiped() ? READER_ENDED : errors.report(lostOutput());
@@ -58,13 +65,36 @@ public final class Main {
         }
     }
 
-    private static int execute(CommandLine.ParseResult parsed) {
+    /** Runs the command that was parsed; everything that it needs is made now that the options are known. */
+    private static int execute(ParseResult parsed, Console console, Interruption interruption, GlobalOptions global) {
+        Integer helped = CommandLine.executeHelpRequest(parsed);
+        if (helped != null) {
+            return helped;
+        }
+        ParseResult last = parsed;
+        while (last.hasSubcommand()) {
+            last = last.subcommand();
+        }
+        CommandLine command = last.commandSpec().commandLine();
+        if (!(last.commandSpec().userObject() instanceof CliCommand.Options options)) {
+            throw new ParameterException(command, "Missing required subcommand");
+        }
         try {
             OutputCheck.check(parsed);
-        } catch (SgulException e) {
-            throw new CommandLine.ExecutionException(parsed.commandSpec().commandLine(), e.getMessage(), e);
+            return run(Guice.createInjector(new CliModule(console, interruption, global, options)), options);
+        } catch (RuntimeException e) {
+            throw new CommandLine.ExecutionException(command, String.valueOf(e.getMessage()), e);
         }
-        return new CommandLine.RunLast().execute(parsed);
+    }
+
+    private static int run(Injector injector, CliCommand.Options options) {
+        if (!options.listsPluginProblems()) {
+            Output output = injector.getInstance(Output.class);
+            injector.getInstance(PluginRegistry.class)
+                    .problems()
+                    .forEach(problem -> output.warnAlways(problem + " (not loaded)"));
+        }
+        return injector.getInstance(options.command()).run();
     }
 
     /** Print streams never throw, so a full disk is noticed only here. */
@@ -73,8 +103,8 @@ public final class Main {
                 "standard output could not be written completely: the disk is full, or the program that reads it has ended");
     }
 
-    static CommandLine commandLine(SgulCommand root, CliModule module, List<String> arguments) {
-        CommandLine line = new CommandLine(root, new CommandFactory(module));
+    static CommandLine commandLine(SgulCommand root, List<String> arguments) {
+        CommandLine line = new CommandLine(root);
         SgulCommand.addCommands(line, arguments);
         return line.registerConverter(Path.class, Main::path);
     }

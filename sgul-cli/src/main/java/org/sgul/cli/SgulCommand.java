@@ -63,23 +63,23 @@ import picocli.CommandLine.ScopeType;
         })
 final class SgulCommand {
     private static final List<Class<?>> COMMANDS = List.of(
-            DemoCommand.class,
-            RunCommand.class,
-            ResumeCommand.class,
-            ReplayCommand.class,
-            ReproduceCommand.class,
-            ExplainCommand.class,
-            ValueCommand.class,
-            TrainCommand.class,
-            PredictCommand.class,
-            TraceCommand.class,
-            ReportCommand.class,
-            BenchCommand.class,
+            DemoCommand.Options.class,
+            RunCommand.Options.class,
+            ResumeCommand.Options.class,
+            ReplayCommand.Options.class,
+            ReproduceCommand.Options.class,
+            ExplainCommand.Options.class,
+            ValueCommand.Options.class,
+            TrainCommand.Options.class,
+            PredictCommand.Options.class,
+            TraceCommand.Options.class,
+            ReportCommand.Options.class,
+            BenchCommand.Options.class,
             DatasetsCommand.class,
             ModelsCommand.class,
             PluginsCommand.class,
-            CompletionCommand.class,
-            VersionCommand.class);
+            CompletionCommand.Options.class,
+            VersionCommand.Options.class);
 
     @Mixin
     private final GlobalOptions options;

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +22,8 @@ class CitedDecisionsTest {
 
     /** Far fewer than there are, so that a scan of the wrong folder fails. */
     private static final int FEWEST_CITATIONS = 50;
+
+    private static final int FEWEST_SECTIONS = 30;
 
     record Citation(Path file, String decision) {}
 
@@ -40,12 +41,8 @@ class CitedDecisionsTest {
     }
 
     @Test
-    void sectionsAreNumberedWithoutGapOrRepetition() throws IOException {
-        List<String> sections = sections();
-        assertThat(sections)
-                .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, sections.size())
-                        .mapToObj(number -> "D" + number)
-                        .toList());
+    void everyDecisionHasOneSection() throws IOException {
+        assertThat(sections()).hasSizeGreaterThan(FEWEST_SECTIONS).doesNotHaveDuplicates();
     }
 
     @Test

@@ -13,9 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.cli.command.CompletionCommand;
-import org.sgul.cli.console.Console;
 import org.sgul.cli.console.GlobalOptions;
-import org.sgul.cli.console.Interruption;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -35,7 +33,7 @@ class MainTest {
                 "version --seed many | invalid value for option '--seed': 'many' is not a whole number; *",
                 "plugins describe | missing required parameters: 'KIND', 'NAME'; see 'sgul plugins describe --help'",
                 "plugins list --kind lerner | invalid value for option '--kind': unknown kind 'lerner' — did you mean 'learner'?;"
-                        + " known: reader, split, model, weights, engine, feature, learner, executor, report; *",
+                        + " known: reader, split, model, weights, engine, feature, learner, ranker, task, executor, report; *",
                 "plugins describe split rato-inductive | unknown split 'rato-inductive'*",
             })
     void wrongUsageIsOneLineAndCode2(String arguments, String message) {
@@ -129,7 +127,6 @@ class MainTest {
     }
 
     private static CommandLine commandLine(GlobalOptions options, String... arguments) {
-        CliModule module = new CliModule(Console.ofProcess(), new Interruption(), options);
-        return Main.commandLine(new SgulCommand(options), module, List.of(arguments));
+        return Main.commandLine(new SgulCommand(options), List.of(arguments));
     }
 }

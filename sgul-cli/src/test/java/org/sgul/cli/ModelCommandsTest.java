@@ -110,8 +110,8 @@ class ModelCommandsTest {
         file("experiment/values.csv")
                 .lines()
                 .map(line -> line.split(","))
-                .filter(cells -> cells[4].equals("sgul-shapley"))
-                .forEach(cells -> expected.put(Integer.valueOf(cells[5]), Double.valueOf(cells[7])));
+                .filter(cells -> cells[5].equals("sgul-shapley"))
+                .forEach(cells -> expected.put(Integer.valueOf(cells[6]), Double.valueOf(cells[8])));
         Map<Integer, Double> found = new TreeMap<>();
         values.json()
                 .get("values")
@@ -273,7 +273,7 @@ class ModelCommandsTest {
                 "2 | value DATA --standard-error 1 --stable-top 3 | --standard-error and --stable-top are alternative stopping rules; give only one of them",
                 "2 | value DATA --standard-error -1 | --standard-error -1.0: expected a number above 0",
                 "2 | value DATA --stable-top 0 | --stable-top 0: expected a whole number of at least 1",
-                "2 | value DATA --law unifrom | invalid value for option '--law': 'unifrom' is not one of frontier-uniform, uniform — did you mean 'uniform'?*",
+                "2 | value DATA --law unifrom | invalid value for option '--law': unknown law 'unifrom' — did you mean 'uniform'?; known: frontier-uniform, uniform*",
                 "2 | value DATA --law uniform --orders o.json | --law uniform weights orders by their sampling probability, so --orders must be a number",
                 "2 | value DATA --depth 0 --learner degree | a game's depth must be at least 1 hop, not 0",
                 "2 | value --dataset twin:small --learner degree --exact -P epochs=1 | exact values need a small game:*",

@@ -56,7 +56,7 @@ class SgulTest {
                         .value(17, 300)
                         .ranked())
                 .isEqualTo(one.ranked());
-        trained.task().components().weights().save(trained.model().weights(), folder.resolve("w.npz"));
+        trained.task().components().weightsFiles().save(trained.model().weights(), folder.resolve("w.npz"));
         assertThat(Sgul.open("twin:small")
                         .model("sgc", folder.resolve("w.npz"))
                         .orders(12)

@@ -16,18 +16,18 @@ import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.plugin.WeightsFiles;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.game.Games;
-import org.sgul.core.run.SeededRun;
 import org.sgul.graph.split.SplitFiles;
-import org.sgul.core.plugin.WeightsFiles;
 
 /** SGUL's predictions from the weights file are those of the program that wrote it. */
 class PredictionsTest {
     @Test
     void probabilitiesAreThoseOfTheModelsMaker() throws Exception {
         PluginRegistry plugins = PluginRegistry.discover(PredictionsTest.class.getClassLoader());
-        Dataset data = DatasetCatalog.standard(plugins, Path.of("data")).open("graph", Map.of(), new SeededRun(1));
+        Dataset data = DatasetCatalog.standard(plugins.catalog(PluginKind.READER), Path.of("data")).open("graph", Map.of(), new SeededRun(1));
         Split split = SplitFiles.read(Path.of("split.json"), data);
         Game game = Games.of(data, split.test(), 2);
         Model model = load(plugins.get(PluginKind.MODEL, "gcn"), data);
@@ -50,7 +50,8 @@ class PredictionsTest {
     private static <C extends Record> Model load(ArchitectureFactory<C> factory, Dataset data) {
         return factory.create(factory.defaults())
                 .load(
-                        new WeightsFiles(PluginRegistry.discover(PredictionsTest.class.getClassLoader())).load(Path.of("model.npz")),
+                        new WeightsFiles(PluginRegistry.discover(PredictionsTest.class.getClassLoader())
+                                .catalog(PluginKind.WEIGHTS)).load(Path.of("model.npz")),
                         data.features().columns(),
                         data.labels().classCount());
     }

@@ -1,7 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.sgul.api.RunContext;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.cli.speed.SpeedCheck;
@@ -19,46 +19,56 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code sgul bench}: ratios of times on this machine. */
-@Command(
-        name = "bench",
-        description = {
-            "Measures how fast this machine values nodes, in about three minutes: incremental steps against full passes,"
-                    + " exact steps against steps with a tolerance, and several threads against one. Graphs are generated,"
-                    + " nothing is downloaded.",
-            "",
-            "Ratios are comparable between machines, times are not. Close other programs: they share the cores. Nodes of these"
-                    + " graphs have few neighbours, where a tolerance saves little; on large or dense graphs it saves more."
-        },
-        footer = {"  sgul bench", "  sgul bench --quick", "  sgul bench --threads 8 --json"})
-public final class BenchCommand implements Runnable {
+public final class BenchCommand implements CliCommand {
+    /** The options of {@code sgul bench}. */
+    @Command(
+            name = "bench",
+            description = {
+                "Measures how fast this machine values nodes, in about three minutes: incremental steps against full passes,"
+                        + " exact steps against steps with a tolerance, and several threads against one. Graphs are generated,"
+                        + " nothing is downloaded.",
+                "",
+                "Ratios are comparable between machines, times are not. Close other programs: they share the cores. Nodes of these"
+                        + " graphs have few neighbours, where a tolerance saves little; on large or dense graphs it saves more."
+            },
+            footer = {"  sgul bench", "  sgul bench --quick", "  sgul bench --threads 8 --json"})
+    public static final class Options implements CliCommand.Options {
+        @Option(names = "--quick", description = "One small graph, with less warm-up: about 15 seconds, less precise.")
+        private boolean quick;
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return BenchCommand.class;
+        }
+    }
+
     private static final List<String> DATASETS = List.of("cora", "citeseer", "pubmed");
     private static final Stopwatch USUAL = new Stopwatch(Duration.ofSeconds(4), 7);
     private static final Stopwatch QUICK = new Stopwatch(Duration.ofSeconds(1), 3);
     private static final double MICRO = 1e-6;
 
-    private final Provider<Harness> harness;
-    private final Provider<RunContext> context;
+    private final Options given;
+    private final Harness harness;
+    private final RunContext context;
     private final Output output;
 
-    @Option(names = "--quick", description = "One small graph, with less warm-up: about 15 seconds, less precise.")
-    private boolean quick;
-
     @Inject
-    BenchCommand(Provider<Harness> harness, Provider<RunContext> context, Output output) {
+    BenchCommand(Options given, Harness harness, RunContext context, Output output) {
+        this.given = given;
         this.harness = harness;
         this.context = context;
         this.output = output;
     }
 
     @Override
-    public void run() {
-        RunContext run = context.get();
-        SpeedCheck check = new SpeedCheck(harness.get(), quick ? QUICK : USUAL);
-        List<SpeedCheck.Result> results = (quick ? List.of("small") : DATASETS)
+    public int run() {
+        SpeedCheck check = new SpeedCheck(harness, given.quick ? QUICK : USUAL);
+        List<SpeedCheck.Result> results = (given.quick ? List.of("small") : DATASETS)
                 .stream()
-                        .map(name -> check.measure(Twins.PREFIX + name, run.parallelism(), run))
+                        .map(name -> check.measure(Twins.PREFIX + name, context.parallelism(), context))
                         .toList();
         output.print(() -> results.stream().map(BenchCommand::json).toList(), out -> print(results, out));
+        return ExitCode.DONE;
     }
 
     private static Map<String, Object> json(SpeedCheck.Result result) {

@@ -3,6 +3,7 @@ package org.sgul.cli.command;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
 import org.sgul.cli.scaffold.ScaffoldKind;
 import org.sgul.core.plugin.NearestName;
@@ -70,7 +71,11 @@ abstract class Choices<E extends Enum<E>> implements ITypeConverter<E>, Iterable
     static final class Laws implements ITypeConverter<OrderLaw>, Iterable<String> {
         @Override
         public OrderLaw convert(String text) {
-            return OrderLaws.of(PluginTexts.parse(text));
+            try {
+                return OrderLaws.of(PluginTexts.parse(text));
+            } catch (SgulException e) {
+                throw new TypeConversionException(String.valueOf(e.getMessage()));
+            }
         }
 
         @Override

@@ -14,10 +14,10 @@ import picocli.CommandLine.Command;
             "  sgul datasets split twin:cora --out split.json"
         },
         subcommands = {
-            DatasetsListCommand.class,
-            DatasetsInfoCommand.class,
-            DatasetsDownloadCommand.class,
-            DatasetsGenerateCommand.class,
-            DatasetsSplitCommand.class
+            DatasetsListCommand.Options.class,
+            DatasetsInfoCommand.Options.class,
+            DatasetsDownloadCommand.Options.class,
+            DatasetsGenerateCommand.Options.class,
+            DatasetsSplitCommand.Options.class
         })
 public final class DatasetsCommand {}

@@ -1,12 +1,12 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.RunContext;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;
@@ -14,31 +14,38 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul datasets download}. */
-@Command(
-        name = "download",
-        description = {
-            "Downloads data sets from their public sources into the data directory. Every file is verified; existing files are kept,"
-                    + " and an interrupted download is resumed."
-        },
-        footer = {"  sgul datasets download cora", "  sgul datasets download cora citeseer --data-dir DIR"})
-public final class DatasetsDownloadCommand implements Runnable {
-    private final Provider<DatasetCatalog> catalog;
-    private final Provider<DatasetDownloader> downloader;
-    private final Provider<RunContext> context;
-    private final Output output;
+public final class DatasetsDownloadCommand implements CliCommand {
+    /** The options of {@code sgul datasets download}. */
+    @Command(
+            name = "download",
+            description = {
+                "Downloads data sets from their public sources into the data directory. Every file is verified; existing files are kept,"
+                        + " and an interrupted download is resumed."
+            },
+            footer = {"  sgul datasets download cora", "  sgul datasets download cora citeseer --data-dir DIR"})
+    public static final class Options implements CliCommand.Options {
+        @Parameters(
+                arity = "1..*",
+                paramLabel = "NAME",
+                description = "Names of data sets that 'sgul datasets list' shows as downloadable.")
+        private List<String> names = List.of();
 
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "NAME",
-            description = "Names of data sets that 'sgul datasets list' shows as downloadable.")
-    private List<String> names = List.of();
+        @Override
+        public Class<? extends CliCommand> command() {
+            return DatasetsDownloadCommand.class;
+        }
+    }
+
+    private final Options given;
+    private final DatasetCatalog catalog;
+    private final DatasetDownloader downloader;
+    private final RunContext context;
+    private final Output output;
 
     @Inject
     DatasetsDownloadCommand(
-            Provider<DatasetCatalog> catalog,
-            Provider<DatasetDownloader> downloader,
-            Provider<RunContext> context,
-            Output output) {
+            Options given, DatasetCatalog catalog, DatasetDownloader downloader, RunContext context, Output output) {
+        this.given = given;
         this.catalog = catalog;
         this.downloader = downloader;
         this.context = context;
@@ -46,10 +53,10 @@ public final class DatasetsDownloadCommand implements Runnable {
     }
 
     @Override
-    public void run() {
+    public int run() {
         Map<String, List<String>> files = new LinkedHashMap<>();
-        for (String name : names) {
-            List<Path> paths = catalog.get().download(name, downloader.get(), context.get());
+        for (String name : given.names) {
+            List<Path> paths = catalog.download(name, downloader, context);
             files.put(name, paths.stream().map(Path::toString).toList());
         }
         output.print(
@@ -58,5 +65,6 @@ public final class DatasetsDownloadCommand implements Runnable {
                     out.println(name);
                     paths.forEach(path -> out.println("  " + path));
                 }));
+        return ExitCode.DONE;
     }
 }

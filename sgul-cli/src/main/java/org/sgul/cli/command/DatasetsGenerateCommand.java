@@ -1,7 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -12,6 +11,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.core.plugin.ParameterBinder;
@@ -27,41 +27,52 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code sgul datasets generate}. */
-@Command(
-        name = "generate",
-        modelTransformer = DatasetsGenerateCommand.SettingsAsOptions.class,
-        description = {
-            "Generates an attributed block graph and writes it as nodes.csv and edges.csv for the csv reader."
-                    + " Settings that are not given come from a twin; the defaults shown are those of " + Twins.PREFIX
-                    + "small."
-        },
-        footer = {
-            "  sgul datasets generate twin:cora --out my-cora",
-            "  sgul datasets generate --nodes 1000 --edges 4000 --seed 7 --out my-graph",
-            "  sgul datasets info my-graph"
-        })
-public final class DatasetsGenerateCommand implements Runnable {
-    private final Provider<RunContext> context;
+public final class DatasetsGenerateCommand implements CliCommand {
+    /** The options of {@code sgul datasets generate}. */
+    @Command(
+            name = "generate",
+            modelTransformer = DatasetsGenerateCommand.SettingsAsOptions.class,
+            description = {
+                "Generates an attributed block graph and writes it as nodes.csv and edges.csv for the csv reader."
+                        + " Settings that are not given come from a twin; the defaults shown are those of "
+                        + Twins.PREFIX
+                        + "small."
+            },
+            footer = {
+                "  sgul datasets generate twin:cora --out my-cora",
+                "  sgul datasets generate --nodes 1000 --edges 4000 --seed 7 --out my-graph",
+                "  sgul datasets info my-graph"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(
+                arity = "0..1",
+                paramLabel = "TWIN",
+                defaultValue = Twins.PREFIX + "small",
+                description = "The twin whose settings are the defaults of the options; default ${DEFAULT-VALUE}.")
+        private String twin = "";
+
+        @Option(names = "--out", required = true, paramLabel = "DIR", description = "The folder to write into.")
+        private Path folder = Path.of("");
+
+        @Option(names = "--force", description = "Replace existing files.")
+        private boolean force;
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return DatasetsGenerateCommand.class;
+        }
+    }
+
+    private final Options given;
+    private final RunContext context;
     private final Output output;
 
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "TWIN",
-            defaultValue = Twins.PREFIX + "small",
-            description = "The twin whose settings are the defaults of the options; default ${DEFAULT-VALUE}.")
-    private String twin = "";
-
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "The folder to write into.")
-    private Path folder = Path.of("");
-
-    @Option(names = "--force", description = "Replace existing files.")
-    private boolean force;
-
     @Inject
-    DatasetsGenerateCommand(Provider<RunContext> context, Output output) {
+    DatasetsGenerateCommand(Options given, RunContext context, Output output) {
+        this.given = given;
         this.context = context;
         this.output = output;
     }
@@ -75,19 +86,19 @@ public final class DatasetsGenerateCommand implements Runnable {
     }
 
     @Override
-    public void run() {
-        GeneratorSettings base = Twins.settings(twin);
+    public int run() {
+        GeneratorSettings base = Twins.settings(given.twin);
         Map<String, String> changed =
-                RecordOptions.given(spec.commandLine().getParseResult(), GeneratorSettings.defaults());
+                RecordOptions.given(given.spec.commandLine().getParseResult(), GeneratorSettings.defaults());
         GeneratorSettings settings = ParameterBinder.bind("the generator", base, changed);
-        if (!force && Files.exists(folder.resolve("nodes.csv"))) {
-            throw SgulException.usage(
-                    folder.resolve("nodes.csv") + " already exists; choose another --out or replace it with --force");
+        if (!given.force && Files.exists(given.folder.resolve("nodes.csv"))) {
+            throw SgulException.usage(given.folder.resolve("nodes.csv")
+                    + " already exists; choose another --out or replace it with --force");
         }
-        RunContext run = context.get();
-        Dataset data = GraphGenerator.generate(changed.isEmpty() ? twin : "generated", settings, run);
-        List<Path> files = CsvExport.write(data, folder, run);
+        Dataset data = GraphGenerator.generate(changed.isEmpty() ? given.twin : "generated", settings, context);
+        List<Path> files = CsvExport.write(data, given.folder, context);
         print(data, files);
+        return ExitCode.DONE;
     }
 
     private void print(Dataset data, List<Path> files) {
@@ -95,7 +106,7 @@ public final class DatasetsGenerateCommand implements Runnable {
         json.put("name", data.name());
         json.put("nodes", data.graph().nodeCount());
         json.put("edges", data.graph().edgeCount());
-        json.put("seed", context.get().seed());
+        json.put("seed", context.seed());
         json.put("files", files.stream().map(Path::toString).toList());
         output.print(json, out -> {
             out.println(data.name() + ": " + Numbers.text(data.graph().nodeCount()) + " nodes, "

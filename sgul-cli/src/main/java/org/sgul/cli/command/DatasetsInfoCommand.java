@@ -1,7 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +10,7 @@ import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
@@ -21,43 +21,54 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul datasets info}. */
-@Command(
-        name = "info",
-        description = "Reads a data set and shows its key figures and what was dropped while reading.",
-        footer = {
-            "  sgul datasets info twin:ogbn-arxiv",
-            "  sgul datasets info cora --data-dir DIR",
-            "  sgul datasets info path/to/folder --param delimiter=tab",
-            "  sgul datasets info cora --json"
-        })
-public final class DatasetsInfoCommand implements Runnable {
-    private final Provider<DatasetCatalog> catalog;
-    private final Provider<RunContext> context;
+public final class DatasetsInfoCommand implements CliCommand {
+    /** The options of {@code sgul datasets info}. */
+    @Command(
+            name = "info",
+            description = "Reads a data set and shows its key figures and what was dropped while reading.",
+            footer = {
+                "  sgul datasets info twin:ogbn-arxiv",
+                "  sgul datasets info cora --data-dir DIR",
+                "  sgul datasets info path/to/folder --param delimiter=tab",
+                "  sgul datasets info cora --json"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Parameters(paramLabel = "NAME", description = "A name from 'sgul datasets list', or the path of a folder.")
+        private String name = "";
+
+        @Option(
+                names = {"-P", "--param"},
+                paramLabel = "NAME=VALUE",
+                description = "A parameter of the reader; see 'sgul plugins describe reader FORMAT'.")
+        private final Map<String, String> parameters = new LinkedHashMap<>();
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return DatasetsInfoCommand.class;
+        }
+    }
+
+    private final Options given;
+    private final DatasetCatalog catalog;
+    private final RunContext context;
     private final Output output;
 
-    @Parameters(paramLabel = "NAME", description = "A name from 'sgul datasets list', or the path of a folder.")
-    private String name = "";
-
-    @Option(
-            names = {"-P", "--param"},
-            paramLabel = "NAME=VALUE",
-            description = "A parameter of the reader; see 'sgul plugins describe reader FORMAT'.")
-    private final Map<String, String> parameters = new LinkedHashMap<>();
-
     @Inject
-    DatasetsInfoCommand(Provider<DatasetCatalog> catalog, Provider<RunContext> context, Output output) {
+    DatasetsInfoCommand(Options given, DatasetCatalog catalog, RunContext context, Output output) {
+        this.given = given;
         this.catalog = catalog;
         this.context = context;
         this.output = output;
     }
 
     @Override
-    public void run() {
+    public int run() {
         long begin = System.nanoTime();
-        Dataset data = catalog.get().open(name, parameters, context.get());
+        Dataset data = catalog.open(given.name, given.parameters, context);
         double seconds = (System.nanoTime() - begin) / 1e9;
         DatasetSummary summary = DatasetSummary.of(data);
         output.print(json(data, summary, seconds), out -> print(out, data, summary, seconds));
+        return ExitCode.DONE;
     }
 
     private static void print(PrintStream out, Dataset data, DatasetSummary summary, double seconds) {

@@ -1,40 +1,49 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.graph.catalog.DatasetCatalog;
 import picocli.CommandLine.Command;
 
 /** {@code sgul datasets list}. */
-@Command(
-        name = "list",
-        description = {
-            "Lists data sets by name and availability: present in the data directory, generated on use, downloadable, or to be"
-                    + " placed by hand."
-        },
-        footer = {"  sgul datasets list", "  sgul datasets list --data-dir DIR", "  sgul datasets list --json"})
-public final class DatasetsListCommand implements Runnable {
-    private final Provider<DatasetCatalog> catalog;
+public final class DatasetsListCommand implements CliCommand {
+    /** The options of {@code sgul datasets list}. */
+    @Command(
+            name = "list",
+            description = {
+                "Lists data sets by name and availability: present in the data directory, generated on use, downloadable, or to be"
+                        + " placed by hand."
+            },
+            footer = {"  sgul datasets list", "  sgul datasets list --data-dir DIR", "  sgul datasets list --json"})
+    public static final class Options implements CliCommand.Options {
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return DatasetsListCommand.class;
+        }
+    }
+
+    private final DatasetCatalog catalog;
     private final Output output;
 
     @Inject
-    DatasetsListCommand(Provider<DatasetCatalog> catalog, Output output) {
+    DatasetsListCommand(DatasetCatalog catalog, Output output) {
         this.catalog = catalog;
         this.output = output;
     }
 
     @Override
-    public void run() {
+    public int run() {
         List<Map<String, Object>> rows = new ArrayList<>();
         Table table = new Table("NAME", "FORMAT", "STATE", "FOLDER");
-        for (DatasetCatalog.Entry entry : catalog.get().list()) {
+        for (DatasetCatalog.Entry entry : catalog.list()) {
             String state = entry.availability().name().toLowerCase(Locale.ROOT).replace('_', ' ');
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("name", entry.name());
@@ -45,5 +54,6 @@ public final class DatasetsListCommand implements Runnable {
             table.add(entry.name(), entry.format(), state, entry.where());
         }
         output.print(rows, table::print);
+        return ExitCode.DONE;
     }
 }

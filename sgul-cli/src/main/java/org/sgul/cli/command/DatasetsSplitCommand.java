@@ -1,7 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -13,6 +12,7 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.graph.split.SplitFiles;
@@ -24,70 +24,79 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul datasets split}. */
-@Command(
-        name = "split",
-        description =
-                "Splits a data set into training nodes, a validation side and a test side, and writes the split as JSON.",
-        footer = {
-            "  sgul datasets split cora --seed 3 --out split.json",
-            "  sgul datasets split cora --setting transductive --out split.json",
-            "  sgul datasets split a --recipe mask --param mask=public --out b.json",
-            "  sgul plugins list --kind split"
-        })
-public final class DatasetsSplitCommand implements Runnable {
-    private final Provider<Harness> harness;
-    private final Provider<RunContext> context;
+public final class DatasetsSplitCommand implements CliCommand {
+    /** The options of {@code sgul datasets split}. */
+    @Command(
+            name = "split",
+            description =
+                    "Splits a data set into training nodes, a validation side and a test side, and writes the split as JSON.",
+            footer = {
+                "  sgul datasets split cora --seed 3 --out split.json",
+                "  sgul datasets split cora --setting transductive --out split.json",
+                "  sgul datasets split a --recipe mask --param mask=public --out b.json",
+                "  sgul plugins list --kind split"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Parameters(paramLabel = "NAME", description = "A name from 'sgul datasets list', or the path of a folder.")
+        private String name = "";
+
+        @Option(
+                names = "--recipe",
+                paramLabel = "RECIPE",
+                description =
+                        "The split recipe, 'name' or 'name(key=value;key=value)'; default: the one that suits the data"
+                                + " set's masks and labels, the paper's for its data sets.")
+        private @Nullable String recipe;
+
+        @Option(
+                names = "--setting",
+                paramLabel = "SETTING",
+                description =
+                        "Use the recommended recipe for this setting: ${COMPLETION-CANDIDATES}; default: the one that --recipe describes.",
+                converter = Choices.Settings.class,
+                completionCandidates = Choices.Settings.class)
+        private @Nullable Setting setting;
+
+        @Option(
+                names = {"-P", "--param"},
+                paramLabel = "NAME=VALUE",
+                description = "A parameter of the recipe; see 'sgul plugins describe split RECIPE'.")
+        private final Map<String, String> parameters = new LinkedHashMap<>();
+
+        @Option(names = "--out", required = true, paramLabel = "FILE", description = "The JSON file to write.")
+        private Path file = Path.of("");
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return DatasetsSplitCommand.class;
+        }
+    }
+
+    private final Options given;
+    private final Harness harness;
+    private final RunContext context;
     private final Output output;
 
-    @Parameters(paramLabel = "NAME", description = "A name from 'sgul datasets list', or the path of a folder.")
-    private String name = "";
-
-    @Option(
-            names = "--recipe",
-            paramLabel = "RECIPE",
-            description =
-                    "The split recipe, 'name' or 'name(key=value;key=value)'; default: the one that suits the data"
-                            + " set's masks and labels, the paper's for its data sets.")
-    private @Nullable String recipe;
-
-    @Option(
-            names = "--setting",
-            paramLabel = "SETTING",
-            description =
-                    "Use the recommended recipe for this setting: ${COMPLETION-CANDIDATES}; default: the one that --recipe describes.",
-            converter = Choices.Settings.class,
-            completionCandidates = Choices.Settings.class)
-    private @Nullable Setting setting;
-
-    @Option(
-            names = {"-P", "--param"},
-            paramLabel = "NAME=VALUE",
-            description = "A parameter of the recipe; see 'sgul plugins describe split RECIPE'.")
-    private final Map<String, String> parameters = new LinkedHashMap<>();
-
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The JSON file to write.")
-    private Path file = Path.of("");
-
     @Inject
-    DatasetsSplitCommand(Provider<Harness> harness, Provider<RunContext> context, Output output) {
+    DatasetsSplitCommand(Options given, Harness harness, RunContext context, Output output) {
+        this.given = given;
         this.harness = harness;
         this.context = context;
         this.output = output;
     }
 
     @Override
-    public void run() {
-        if (recipe != null && setting != null) {
+    public int run() {
+        if (given.recipe != null && given.setting != null) {
             throw SgulException.usage("--recipe and --setting are alternatives; give one of them");
         }
-        RunContext run = context.get();
-        Dataset data = harness.get().open(name, run);
-        Split split = new SplitSource.Recipe(PluginTexts.with(chosen(data), parameters))
-                .split(data, harness.get().components(), run);
-        SplitFiles.write(file, split, data);
+        Dataset data = harness.open(given.name, context);
+        Split split = new SplitSource.Recipe(PluginTexts.with(chosen(data), given.parameters))
+                .split(data, harness.components(), context);
+        SplitFiles.write(given.file, split, data);
         output.print(json(split), out -> {
             out.println(split.recipe() + " split of " + split.dataset() + ", seed " + split.seed() + ", "
-                    + setting(split) + ": " + file);
+                    + setting(split) + ": " + given.file);
             new Table("PART", "TARGETS", "ALL NODES")
                     .add("train", split.train().size(), "–")
                     .add(
@@ -100,13 +109,14 @@ public final class DatasetsSplitCommand implements Runnable {
                             split.test().nodes().size())
                     .print(out);
         });
+        return ExitCode.DONE;
     }
 
     private PluginSpec chosen(Dataset data) {
-        if (recipe != null) {
-            return PluginTexts.parse(recipe);
+        if (given.recipe != null) {
+            return PluginTexts.parse(given.recipe);
         }
-        return setting == null ? SplitRecipes.recommended(data) : SplitRecipes.recommended(data, setting);
+        return given.setting == null ? SplitRecipes.recommended(data) : SplitRecipes.recommended(data, given.setting);
     }
 
     private Map<String, Object> json(Split split) {
@@ -118,7 +128,7 @@ public final class DatasetsSplitCommand implements Runnable {
         json.put("train", split.train().size());
         json.put("validation", side(split.validation()));
         json.put("test", side(split.test()));
-        json.put("file", file.toString());
+        json.put("file", given.file.toString());
         return json;
     }
 

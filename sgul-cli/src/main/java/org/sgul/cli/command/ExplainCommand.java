@@ -13,6 +13,7 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Console;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
@@ -33,90 +34,101 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul explain}: which neighbours matter for some nodes. */
-@Command(
-        name = "explain",
-        description = {
-            "Computes how much the neighbours of some nodes, the targets, are worth to their predictions. Prints the most and the"
-                    + " least valuable neighbours and writes a folder with explanation.html, neighbourhood.svg and values.csv.",
-            "The labels of the targets, if known, are not used. If the data set has too few labels to fit a learner, it is"
-                    + " 'agreement', which needs none."
-        },
-        footer = {
-            "  sgul explain 42 --dataset twin:cora",
-            "  sgul explain alice,bob --dataset my-graph --weights gcn.safetensors --model gcn",
-            "  sgul explain 42 --dataset cora --learner \"sgul-saved(file=sgul.json)\""
-        })
-public final class ExplainCommand implements Runnable {
+public final class ExplainCommand implements CliCommand {
+    /** The options of {@code sgul explain}. */
+    @Command(
+            name = "explain",
+            description = {
+                "Computes how much the neighbours of some nodes, the targets, are worth to their predictions. Prints the most and the"
+                        + " least valuable neighbours and writes a folder with explanation.html, neighbourhood.svg and values.csv.",
+                "The labels of the targets, if known, are not used. If the data set has too few labels to fit a learner, it is"
+                        + " 'agreement', which needs none."
+            },
+            footer = {
+                "  sgul explain 42 --dataset twin:cora",
+                "  sgul explain alice,bob --dataset my-graph --weights gcn.safetensors --model gcn",
+                "  sgul explain 42 --dataset cora --learner \"sgul-saved(file=sgul.json)\""
+            })
+    public static final class Options implements CliCommand.Options {
+        @Parameters(
+                paramLabel = "NODE[,NODE…]",
+                arity = "1..*",
+                description = "The targets: names of nodes as in the data.")
+        private final List<String> targets = new ArrayList<>();
+
+        @Mixin
+        private final TaskOptions task = new TaskOptions();
+
+        @Mixin
+        private final ModelOptions model = new ModelOptions();
+
+        @Option(
+                names = "--learner",
+                paramLabel = "LEARNER",
+                description =
+                        "The learner of the utility, 'name' or 'name(key=value;key=value)'; default sgul-shapley, or agreement without"
+                                + " validation labels.")
+        private @Nullable String learner;
+
+        @Option(
+                names = "--validation-orders",
+                paramLabel = "FILE|N",
+                description =
+                        "Orders of the validation game to learn from: a JSON file, or the number of random orders; default 10.")
+        private @Nullable String validationOrders;
+
+        @Option(
+                names = "--orders",
+                paramLabel = "FILE|N",
+                description = "A JSON file of orders, or the number of random orders; default 200.")
+        private @Nullable String orders;
+
+        @Option(
+                names = "--out",
+                paramLabel = "DIR",
+                description = "The folder to write; default: explanation-NODE in the current folder.")
+        private @Nullable Path folder;
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return ExplainCommand.class;
+        }
+    }
+
     private static final String FITTED = "sgul-shapley";
     private static final String WITHOUT_LABELS = "agreement";
     private static final int VALIDATION_ORDERS = 10;
     private static final int ORDERS = 200;
 
+    private final Options given;
     private final Workspace workspace;
     private final Console console;
     private final Output output;
 
-    @Parameters(
-            paramLabel = "NODE[,NODE…]",
-            arity = "1..*",
-            description = "The targets: names of nodes as in the data.")
-    private final List<String> targets = new ArrayList<>();
-
-    @Mixin
-    private final TaskOptions task = new TaskOptions();
-
-    @Mixin
-    private final ModelOptions model = new ModelOptions();
-
-    @Option(
-            names = "--learner",
-            paramLabel = "LEARNER",
-            description =
-                    "The learner of the utility, 'name' or 'name(key=value;key=value)'; default sgul-shapley, or agreement without"
-                            + " validation labels.")
-    private @Nullable String learner;
-
-    @Option(
-            names = "--validation-orders",
-            paramLabel = "FILE|N",
-            description =
-                    "Orders of the validation game to learn from: a JSON file, or the number of random orders; default 10.")
-    private @Nullable String validationOrders;
-
-    @Option(
-            names = "--orders",
-            paramLabel = "FILE|N",
-            description = "A JSON file of orders, or the number of random orders; default 200.")
-    private @Nullable String orders;
-
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "The folder to write; default: explanation-NODE in the current folder.")
-    private @Nullable Path folder;
-
     @Inject
-    ExplainCommand(Workspace workspace, Console console, Output output) {
+    ExplainCommand(Options given, Workspace workspace, Console console, Output output) {
+        this.given = given;
         this.workspace = workspace;
         this.console = console;
         this.output = output;
     }
 
     @Override
-    public void run() {
-        OrderSource learnt = OrderChoice.of("--validation-orders", validationOrders, VALIDATION_ORDERS);
-        OrderSource walked = OrderChoice.of("--orders", orders, ORDERS);
-        PluginSpec named = learner == null ? null : PluginTexts.parse(learner);
-        ExplanationFiles files = new ExplanationFiles(folder == null ? ExplanationFiles.usualFolder(targets) : folder);
-        ModelTask opened = workspace.open(task, model, targets);
-        TrainedTask trained = model.train(opened, OrderLaws.FRONTIER_UNIFORM);
+    public int run() {
+        OrderSource learnt = OrderChoice.of("--validation-orders", given.validationOrders, VALIDATION_ORDERS);
+        OrderSource walked = OrderChoice.of("--orders", given.orders, ORDERS);
+        PluginSpec named = given.learner == null ? null : PluginTexts.parse(given.learner);
+        ExplanationFiles files =
+                new ExplanationFiles(given.folder == null ? ExplanationFiles.usualFolder(given.targets) : given.folder);
+        ModelTask opened = workspace.open(given.task, given.model, given.targets);
+        TrainedTask trained = given.model.train(opened, OrderLaws.FRONTIER_UNIFORM);
         OpenGame game = game(trained);
         Fitted fitted = named == null ? usual(trained, learnt) : new Fitted(named, trained.fit(named, learnt), "");
         PluginSpec spec = fitted.learner();
         ValuedGame values = game.value(fitted.utility(), walked);
         Explanation explanation = Explanation.of(values, opened.task().data());
-        String title = TaskTexts.title(opened) + ", " + spec + model.engineRemark() + ": "
-                + Numbers.text(explanation.neighbours().size()) + " neighbours within " + task.depth + " hops, "
+        String title = TaskTexts.title(opened) + ", " + spec + given.model.engineRemark() + ": "
+                + Numbers.text(explanation.neighbours().size()) + " neighbours within " + given.task.depth + " hops, "
                 + Numbers.text(values.sampled().orElseThrow().orders()) + " orders";
         List<String> description = fitted.reason().isEmpty()
                 ? List.of(title)
@@ -126,6 +138,7 @@ public final class ExplainCommand implements Runnable {
         output.print(
                 () -> json(opened, fitted, explanation, files),
                 out -> print(description, page, explanation, files, out));
+        return ExitCode.DONE;
     }
 
     /**
@@ -158,7 +171,7 @@ public final class ExplainCommand implements Runnable {
     private OpenGame game(TrainedTask trained) {
         OpenGame game = trained.open(Side.TEST);
         if (game.game().players().isEmpty()) {
-            throw SgulException.data(String.join(", ", targets) + ": no neighbour within " + task.depth
+            throw SgulException.data(String.join(", ", given.targets) + ": no neighbour within " + given.task.depth
                     + " hops, so there is nothing to value");
         }
         return game;
@@ -200,12 +213,12 @@ public final class ExplainCommand implements Runnable {
 
     private Map<String, Object> json(ModelTask opened, Fitted fitted, Explanation explanation, ExplanationFiles files) {
         Map<String, Object> json = TaskTexts.json(opened);
-        json.put("engine", model.engine().toString());
+        json.put("engine", given.model.engine().toString());
         json.put("learner", fitted.learner().toString());
         if (!fitted.reason().isEmpty()) {
             json.put("learner-reason", fitted.reason());
         }
-        json.put("measure", ParameterTexts.written(model.measure));
+        json.put("measure", ParameterTexts.written(given.model.measure));
         json.put(
                 "targets",
                 explanation.targets().stream().map(ExplainCommand::json).toList());

@@ -7,5 +7,5 @@ import picocli.CommandLine.Command;
         name = "models",
         description = "Inspects weights of models that were trained elsewhere.",
         footer = {"  sgul models inspect state_dict.safetensors", "  sgul plugins list --kind model"},
-        subcommands = ModelsInspectCommand.class)
+        subcommands = ModelsInspectCommand.Options.class)
 public final class ModelsCommand {}

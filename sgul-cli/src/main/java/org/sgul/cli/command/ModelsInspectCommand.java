@@ -15,57 +15,70 @@ import org.sgul.api.SgulException;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 import org.sgul.cli.console.Console;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.cli.console.Table;
-import org.sgul.core.plugin.PluginKind;
-import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.Components;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul models inspect}. */
-@Command(
-        name = "inspect",
-        description = {
-            "Lists the tensors of a weights file and proposes a file for 'network(file=…)'.",
-            "The proposal follows from names and shapes. Activations and skip connections are not part of weights: check them."
-        },
-        footer = {"  sgul models inspect state_dict.safetensors", "  sgul models inspect state_dict.npz --out net.yaml"
-        })
-public final class ModelsInspectCommand implements Runnable {
+public final class ModelsInspectCommand implements CliCommand {
+    /** The options of {@code sgul models inspect}. */
+    @Command(
+            name = "inspect",
+            description = {
+                "Lists the tensors of a weights file and proposes a file for 'network(file=…)'.",
+                "The proposal follows from names and shapes. Activations and skip connections are not part of weights: check them."
+            },
+            footer = {
+                "  sgul models inspect state_dict.safetensors",
+                "  sgul models inspect state_dict.npz --out net.yaml"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Parameters(paramLabel = "FILE", description = "A weights file, .npz or .safetensors.")
+        private Path file = Path.of("");
+
+        @Option(names = "--out", paramLabel = "FILE", description = "Write the proposed file.")
+        private @Nullable Path proposal;
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return ModelsInspectCommand.class;
+        }
+    }
+
+    private final Options given;
     private final Workspace workspace;
     private final Console console;
     private final Output output;
 
-    @Parameters(paramLabel = "FILE", description = "A weights file, .npz or .safetensors.")
-    private Path file = Path.of("");
-
-    @Option(names = "--out", paramLabel = "FILE", description = "Write the proposed file.")
-    private @Nullable Path proposal;
-
     @Inject
-    ModelsInspectCommand(Workspace workspace, Console console, Output output) {
+    ModelsInspectCommand(Options given, Workspace workspace, Console console, Output output) {
+        this.given = given;
         this.workspace = workspace;
         this.console = console;
         this.output = output;
     }
 
     @Override
-    public void run() {
-        Harness harness = workspace.harness();
-        ResultFile result = proposal == null ? null : ResultFile.of(proposal);
-        Weights weights = harness.weights().load(file);
-        Optional<String> proposed = harness.plugins().all(PluginKind.MODEL).stream()
+    public int run() {
+        Components components = workspace.harness().components();
+        ResultFile result = given.proposal == null ? null : ResultFile.of(given.proposal);
+        Weights weights = components.weightsFiles().load(given.file);
+        Optional<String> proposed = components.models().all().stream()
                 .flatMap(model -> model.proposeFile(weights).stream())
                 .findFirst();
         if (result != null) {
             String text = proposed.orElseThrow(() -> SgulException.data(
-                    file, "", "has no tensors that look like layers of a network, so no file can be proposed"));
+                    given.file, "", "has no tensors that look like layers of a network, so no file can be proposed"));
             result.write(console, out -> out.write(text));
         }
         output.print(json(weights, proposed), out -> print(out, weights, proposed, result));
+        return ExitCode.DONE;
     }
 
     private void print(PrintStream out, Weights weights, Optional<String> proposed, @Nullable ResultFile result) {

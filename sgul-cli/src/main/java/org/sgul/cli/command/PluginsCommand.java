@@ -13,5 +13,9 @@ import picocli.CommandLine.Command;
             "  sgul plugins describe split ratio-inductive",
             "  sgul plugins new --kind learner --name my-method --package org.example"
         },
-        subcommands = {PluginsListCommand.class, PluginsDescribeCommand.class, PluginsNewCommand.class})
+        subcommands = {
+            PluginsListCommand.Options.class,
+            PluginsDescribeCommand.Options.class,
+            PluginsNewCommand.Options.class
+        })
 public final class PluginsCommand {}

@@ -1,12 +1,12 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.Factory;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.ParameterBinder;
@@ -18,48 +18,58 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul plugins describe}. */
-@Command(
-        name = "describe",
-        description = "Describes one plugin: its summary, its origin, and its parameters with their defaults.",
-        footer = {"  sgul plugins describe split ratio-inductive", "  sgul plugins describe reader csv --json"})
-public final class PluginsDescribeCommand implements Runnable {
+public final class PluginsDescribeCommand implements CliCommand {
+    /** The options of {@code sgul plugins describe}. */
+    @Command(
+            name = "describe",
+            description = "Describes one plugin: its summary, its origin, and its parameters with their defaults.",
+            footer = {"  sgul plugins describe split ratio-inductive", "  sgul plugins describe reader csv --json"})
+    public static final class Options implements CliCommand.Options {
+        @Parameters(
+                index = "0",
+                paramLabel = "KIND",
+                description = "One of ${COMPLETION-CANDIDATES}.",
+                converter = PluginKinds.class,
+                completionCandidates = PluginKinds.class)
+        private PluginKind<?> kind;
+
+        @Parameters(index = "1", paramLabel = "NAME", description = "The plugin's name in 'sgul plugins list'.")
+        private String name = "";
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return PluginsDescribeCommand.class;
+        }
+    }
+
     private static final int MEANING_WIDTH = 60;
 
-    private final Provider<PluginRegistry> registry;
+    private final Options given;
+    private final PluginRegistry registry;
     private final Output output;
 
-    @Parameters(
-            index = "0",
-            paramLabel = "KIND",
-            description = "One of ${COMPLETION-CANDIDATES}.",
-            converter = PluginKinds.class,
-            completionCandidates = PluginKinds.class)
-    private PluginKind<?> kind;
-
-    @Parameters(index = "1", paramLabel = "NAME", description = "The plugin's name in 'sgul plugins list'.")
-    private String name = "";
-
     @Inject
-    PluginsDescribeCommand(Provider<PluginRegistry> registry, Output output) {
+    PluginsDescribeCommand(Options given, PluginRegistry registry, Output output) {
+        this.given = given;
         this.registry = registry;
         this.output = output;
     }
 
     @Override
-    public void run() {
-        Factory<?> factory = registry.get().get(kind, name);
+    public int run() {
+        Factory<?> factory = registry.get(given.kind, given.name);
         List<Map<String, Object>> parameters = parameters(factory.defaults());
         Map<String, Object> description = new LinkedHashMap<>();
-        description.put("kind", kind.name());
+        description.put("kind", given.kind.name());
         description.put("name", factory.name());
         description.put("summary", factory.summary());
         description.putAll(PluginTexts.learnerKeys(factory));
-        PluginOrigin origin = registry.get().origin(kind, name);
+        PluginOrigin origin = registry.origin(given.kind, given.name);
         description.put("class", origin.className());
         description.put("jar", origin.location());
         description.put("parameters", parameters);
         output.print(description, out -> {
-            out.println(kind + " " + factory.name() + ": " + PluginTexts.summary(factory));
+            out.println(given.kind + " " + factory.name() + ": " + PluginTexts.summary(factory));
             out.println("from " + origin);
             out.println();
             if (parameters.isEmpty()) {
@@ -74,6 +84,7 @@ public final class PluginsDescribeCommand implements Runnable {
                     wrapped(String.valueOf(p.get("meaning")))));
             table.print(out);
         });
+        return ExitCode.DONE;
     }
 
     /** The text in lines of at most a few words. */

@@ -1,7 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.PluginFolder;
@@ -20,41 +20,55 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code sgul plugins list}. */
-@Command(
-        name = "list",
-        description = {
-            "Lists plugins by kind and name, and which learners 'all' does not include. With --plugins, it also shows the jar of each plugin, and the plugins that could not be"
-                    + " loaded, with cause and remedy."
-        },
-        footer = {
-            "  sgul plugins list",
-            "  sgul plugins list --kind reader",
-            "  sgul plugins list --plugins my-plugins",
-            "  sgul plugins list --json"
-        })
-public final class PluginsListCommand implements Runnable {
-    private final Provider<LoadedPlugins> plugins;
+public final class PluginsListCommand implements CliCommand {
+    /** The options of {@code sgul plugins list}. */
+    @Command(
+            name = "list",
+            description = {
+                "Lists plugins by kind and name, and which learners 'all' does not include. With --plugins, it also shows the jar of each plugin, and the plugins that could not be"
+                        + " loaded, with cause and remedy."
+            },
+            footer = {
+                "  sgul plugins list",
+                "  sgul plugins list --kind reader",
+                "  sgul plugins list --plugins my-plugins",
+                "  sgul plugins list --json"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Option(
+                names = "--kind",
+                paramLabel = "KIND",
+                description = "Only this kind: ${COMPLETION-CANDIDATES}.",
+                converter = PluginKinds.class,
+                completionCandidates = PluginKinds.class)
+        private @Nullable PluginKind<?> kind;
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return PluginsListCommand.class;
+        }
+
+        @Override
+        public boolean listsPluginProblems() {
+            return true;
+        }
+    }
+
+    private final Options given;
+    private final PluginRegistry registry;
     private final Output output;
 
-    @Option(
-            names = "--kind",
-            paramLabel = "KIND",
-            description = "Only this kind: ${COMPLETION-CANDIDATES}.",
-            converter = PluginKinds.class,
-            completionCandidates = PluginKinds.class)
-    private @Nullable PluginKind<?> kind;
-
     @Inject
-    PluginsListCommand(Provider<LoadedPlugins> plugins, Output output) {
-        this.plugins = plugins;
+    PluginsListCommand(Options given, PluginRegistry registry, Output output) {
+        this.given = given;
+        this.registry = registry;
         this.output = output;
     }
 
     @Override
-    public void run() {
-        PluginRegistry registry = plugins.get().registry();
+    public int run() {
         List<Row> rows = new ArrayList<>();
-        for (PluginKind<?> each : kind == null ? PluginKind.all() : List.of(kind)) {
+        for (PluginKind<?> each : given.kind == null ? PluginKind.all() : List.of(given.kind)) {
             for (Factory<?> factory : registry.all(each)) {
                 rows.add(new Row(row(each, factory, registry), PluginTexts.summary(factory)));
             }
@@ -68,6 +82,7 @@ public final class PluginsListCommand implements Runnable {
             list(rows, out);
             problems(registry.problems(), out);
         });
+        return ExitCode.DONE;
     }
 
     /** A plugin in JSON, and its summary in the table. */
@@ -99,7 +114,7 @@ public final class PluginsListCommand implements Runnable {
 
     private void list(List<Row> rows, PrintStream out) {
         if (rows.isEmpty()) {
-            out.println(kind == null ? "no plugins" : "no plugins of kind " + kind);
+            out.println(given.kind == null ? "no plugins" : "no plugins of kind " + given.kind);
             return;
         }
         boolean added = rows.stream().anyMatch(row -> row.json().containsKey("jar"));

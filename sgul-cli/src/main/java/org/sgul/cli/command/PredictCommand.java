@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.cli.console.Console;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
@@ -22,69 +23,80 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code sgul predict}. */
-@Command(
-        name = "predict",
-        description = {
-            "Writes the predicted class and the class probabilities of nodes as CSV, for comparison with other implementations.",
-            "Default: all nodes on the whole graph. With --side: the targets of one side in their game, in which only nodes within"
-                    + " --depth hops of a target exist."
-        },
-        footer = {
-            "  sgul predict --dataset cora --model gcn --weights gcn.safetensors --out p.csv",
-            "  sgul predict --dataset cora --model \"network(file=net.yaml)\" \\",
-            "      --weights state_dict.safetensors --json",
-            "  sgul predict --dataset cora --setting transductive --model gcn \\",
-            "      --weights gcn.safetensors --side test --depth 3"
-        })
-public final class PredictCommand implements Runnable {
+public final class PredictCommand implements CliCommand {
+    /** The options of {@code sgul predict}. */
+    @Command(
+            name = "predict",
+            description = {
+                "Writes the predicted class and the class probabilities of nodes as CSV, for comparison with other implementations.",
+                "Default: all nodes on the whole graph. With --side: the targets of one side in their game, in which only nodes within"
+                        + " --depth hops of a target exist."
+            },
+            footer = {
+                "  sgul predict --dataset cora --model gcn --weights gcn.safetensors --out p.csv",
+                "  sgul predict --dataset cora --model \"network(file=net.yaml)\" \\",
+                "      --weights state_dict.safetensors --json",
+                "  sgul predict --dataset cora --setting transductive --model gcn \\",
+                "      --weights gcn.safetensors --side test --depth 3"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Mixin
+        private final TaskOptions options = new TaskOptions();
+
+        @Option(
+                names = "--weights",
+                paramLabel = "FILE",
+                description = "The model's weights, .npz or .safetensors; default: train the model.")
+        private @Nullable Path weights;
+
+        @Option(
+                names = "--side",
+                paramLabel = "SIDE",
+                description =
+                        "Predict the targets of this side in their game: ${COMPLETION-CANDIDATES}; default: all nodes on"
+                                + " the whole graph.",
+                converter = Choices.Sides.class,
+                completionCandidates = Choices.Sides.class)
+        private @Nullable Side side;
+
+        @Option(
+                names = "--out",
+                paramLabel = "FILE",
+                description = "The CSV file to write; '-' or default: standard output.")
+        private @Nullable Path file;
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return PredictCommand.class;
+        }
+    }
+
+    private final Options given;
     private final Workspace workspace;
     private final Console console;
     private final Output output;
 
-    @Mixin
-    private final TaskOptions options = new TaskOptions();
-
-    @Option(
-            names = "--weights",
-            paramLabel = "FILE",
-            description = "The model's weights, .npz or .safetensors; default: train the model.")
-    private @Nullable Path weights;
-
-    @Option(
-            names = "--side",
-            paramLabel = "SIDE",
-            description =
-                    "Predict the targets of this side in their game: ${COMPLETION-CANDIDATES}; default: all nodes on"
-                            + " the whole graph.",
-            converter = Choices.Sides.class,
-            completionCandidates = Choices.Sides.class)
-    private @Nullable Side side;
-
-    @Option(
-            names = "--out",
-            paramLabel = "FILE",
-            description = "The CSV file to write; '-' or default: standard output.")
-    private @Nullable Path file;
-
     @Inject
-    PredictCommand(Workspace workspace, Console console, Output output) {
+    PredictCommand(Options given, Workspace workspace, Console console, Output output) {
+        this.given = given;
         this.workspace = workspace;
         this.console = console;
         this.output = output;
     }
 
     @Override
-    public void run() {
-        ResultFile result = ResultFile.of(file);
-        if (side == null && weights != null && options.model != null) {
-            PluginSpec model = PluginTexts.with(PluginTexts.parse(options.model), options.parameters);
-            print(workspace.predictions(options.dataset, model, weights), model.toString(), result);
-            return;
+    public int run() {
+        ResultFile result = ResultFile.of(given.file);
+        if (given.side == null && given.weights != null && given.options.model != null) {
+            PluginSpec model = PluginTexts.with(PluginTexts.parse(given.options.model), given.options.parameters);
+            print(workspace.predictions(given.options.dataset, model, given.weights), model.toString(), result);
+            return ExitCode.DONE;
         }
-        ModelTask task = workspace.open(options);
-        TrainedTask trained = weights == null ? task.train() : task.load(weights);
-        Predictions predictions = side == null ? trained.predictions() : trained.predictions(side);
+        ModelTask task = workspace.open(given.options);
+        TrainedTask trained = given.weights == null ? task.train() : task.load(given.weights);
+        Predictions predictions = given.side == null ? trained.predictions() : trained.predictions(given.side);
         print(predictions, task.model().toString(), result);
+        return ExitCode.DONE;
     }
 
     private void print(Predictions predictions, String model, ResultFile result) {
@@ -92,9 +104,9 @@ public final class PredictCommand implements Runnable {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("dataset", predictions.data().name());
         json.put("model", model);
-        json.put("side", side == null ? "whole graph" : side.text());
-        if (side != null) {
-            json.put("depth", options.depth);
+        json.put("side", given.side == null ? "whole graph" : given.side.text());
+        if (given.side != null) {
+            json.put("depth", given.options.depth);
         }
         if (result.isStandardOutput()) {
             output.print(

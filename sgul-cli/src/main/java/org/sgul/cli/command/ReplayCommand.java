@@ -1,7 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -23,51 +22,71 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul replay}. */
-@Command(
-        name = "replay",
-        description = {
-            "Runs an experiment again from its manifest and compares all tables except timings, byte for byte.",
-            "",
-            "Exit code 3 means that results differ, or that the data has changed."
-        },
-        footer = {"  sgul replay results/manifest.json", "  sgul replay results/manifest.json --out again --threads 1"})
-public final class ReplayCommand implements Callable<Integer> {
-    private final Provider<Replay> replay;
-    private final Provider<RunContext> context;
+public final class ReplayCommand implements CliCommand {
+    /** The options of {@code sgul replay}. */
+    @Command(
+            name = "replay",
+            description = {
+                "Runs an experiment again from its manifest and compares all tables except timings, byte for byte.",
+                "",
+                "Exit code 3 means that results differ, or that the data has changed."
+            },
+            footer = {
+                "  sgul replay results/manifest.json",
+                "  sgul replay results/manifest.json --out again --threads 1"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Parameters(paramLabel = "MANIFEST", description = "The manifest.json of a result folder, or the folder.")
+        private Path manifest = Path.of("");
+
+        @Option(
+                names = "--out",
+                paramLabel = "DIR",
+                description = "The folder for the new results; default: the manifest's folder with -replay appended.")
+        private @Nullable Path directory;
+
+        @Option(names = "--any-data", description = "Run even if the data has other checksums than in the manifest.")
+        private boolean anyData;
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return ReplayCommand.class;
+        }
+
+        @Override
+        public Optional<Path> earlierResults() {
+            return Optional.of(folder());
+        }
+
+        private Path folder() {
+            Path given = manifest.toAbsolutePath().normalize();
+            return Files.isDirectory(given) ? given : Objects.requireNonNull(given.getParent());
+        }
+    }
+
+    private final Options given;
+    private final Replay replay;
+    private final RunContext context;
     private final Output output;
 
-    @Parameters(paramLabel = "MANIFEST", description = "The manifest.json of a result folder, or the folder.")
-    private Path manifest = Path.of("");
-
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "The folder for the new results; default: the manifest's folder with -replay appended.")
-    private @Nullable Path directory;
-
-    @Option(names = "--any-data", description = "Run even if the data has other checksums than in the manifest.")
-    private boolean anyData;
-
     @Inject
-    ReplayCommand(Provider<Replay> replay, Provider<RunContext> context, Output output) {
+    ReplayCommand(Options given, Replay replay, RunContext context, Output output) {
+        this.given = given;
         this.replay = replay;
         this.context = context;
         this.output = output;
     }
 
     @Override
-    public Integer call() {
-        if (Files.isDirectory(manifest)) {
-            manifest = manifest.resolve(Manifest.FILE);
-        }
+    public int run() {
+        Path before = given.folder();
+        Path manifest = Files.isDirectory(given.manifest) ? given.manifest.resolve(Manifest.FILE) : given.manifest;
         if (!Files.isRegularFile(manifest)) {
             throw SgulException.data(
                     manifest + ": file not found; give the manifest.json of a finished experiment, or its folder");
         }
-        Path before =
-                Objects.requireNonNull(manifest.toAbsolutePath().normalize().getParent());
-        Path out = directory == null ? before.resolveSibling(before.getFileName() + "-replay") : directory;
-        Replay.Result replayed = replay.get().run(manifest, out, anyData, context.get());
+        Path out = given.directory == null ? before.resolveSibling(before.getFileName() + "-replay") : given.directory;
+        Replay.Result replayed = replay.run(manifest, out, given.anyData, context);
         output.print(json(replayed, out), print -> {
             Table table = new Table("FILE", "COMPARISON");
             replayed.tables()

@@ -1,11 +1,9 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -19,47 +17,59 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul report}. */
-@Command(
-        name = "report",
-        description = {
-            "Writes a report of an experiment: one HTML page that works offline, and figures for publications.",
-            "",
-            "It reads only the files of the result folder, so a report can be written again at any time, on any machine."
-        },
-        footer = {"  sgul report results", "  sgul report results --kind html --out public"})
-public final class ReportCommand implements Callable<Integer> {
+public final class ReportCommand implements CliCommand {
+    /** The options of {@code sgul report}. */
+    @Command(
+            name = "report",
+            description = {
+                "Writes a report of an experiment: one HTML page that works offline, and figures for publications.",
+                "",
+                "It reads only the files of the result folder, so a report can be written again at any time, on any machine."
+            },
+            footer = {"  sgul report results", "  sgul report results --kind html --out public"})
+    public static final class Options implements CliCommand.Options {
+        @Parameters(paramLabel = "RESULT-DIR", description = "The result folder of an experiment ('sgul run --out').")
+        private Path results = Path.of("");
+
+        @Option(
+                names = "--kind",
+                paramLabel = "NAMES",
+                defaultValue = "html,plots",
+                description = "Reports to write; default ${DEFAULT-VALUE}. See 'sgul plugins list --kind report'.")
+        private String kinds = "";
+
+        @Option(
+                names = "--out",
+                paramLabel = "DIR",
+                description = "The folder to write into; default: the result folder.")
+        private @Nullable Path directory;
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return ReportCommand.class;
+        }
+    }
+
     private static final int MOST_WARNINGS = 10;
 
-    private final Provider<Reports> reports;
-    private final Provider<RunContext> context;
+    private final Options given;
+    private final Reports reports;
+    private final RunContext context;
     private final Output output;
 
-    @Parameters(paramLabel = "RESULT-DIR", description = "The result folder of an experiment ('sgul run --out').")
-    private Path results = Path.of("");
-
-    @Option(
-            names = "--kind",
-            paramLabel = "NAMES",
-            defaultValue = "html,plots",
-            description = "Reports to write; default ${DEFAULT-VALUE}. See 'sgul plugins list --kind report'.")
-    private String kinds = "";
-
-    @Option(names = "--out", paramLabel = "DIR", description = "The folder to write into; default: the result folder.")
-    private @Nullable Path directory;
-
     @Inject
-    ReportCommand(Provider<Reports> reports, Provider<RunContext> context, Output output) {
+    ReportCommand(Options given, Reports reports, RunContext context, Output output) {
+        this.given = given;
         this.reports = reports;
         this.context = context;
         this.output = output;
     }
 
     @Override
-    public Integer call() {
-        Path out = directory == null ? results : directory;
-        List<Path> files = reports.get()
-                .write(PluginTexts.parseList(kinds), results, out, context.get().progress());
-        Results loaded = Results.read(results);
+    public int run() {
+        Path out = given.directory == null ? given.results : given.directory;
+        List<Path> files = reports.write(PluginTexts.parseList(given.kinds), given.results, out, context.progress());
+        Results loaded = Results.read(given.results);
         List<String> missing = MissingResults.of(loaded);
         output.print(
                 Map.of("files", files.stream().map(Path::toString).toList(), "missing", missing),
@@ -69,7 +79,7 @@ public final class ReportCommand implements Callable<Integer> {
             output.warn((missing.size() - MOST_WARNINGS) + " more results are missing; the HTML report lists all");
         }
         if (!loaded.hasResults()) {
-            throw SgulException.data(results, "", "has no unit with a result; the report states why");
+            throw SgulException.data(given.results, "", "has no unit with a result; the report states why");
         }
         return ExitCode.DONE;
     }

@@ -1,21 +1,20 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.LearnerFactory;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
-import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.plugin.Catalog;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.run.ExperimentRunner;
@@ -30,81 +29,92 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code sgul reproduce}. */
-@Command(
-        name = "reproduce",
-        modelTransformer = SpecOptions.class,
-        description = {
-            "Runs the experiment behind a table of the paper and shows our numbers next to the published ones, as CSV, Markdown"
-                    + " and LaTeX.",
-            "",
-            "Missing data sets are listed with the command that downloads them; with --twins, their generated twins are used"
-                    + " instead. Options change the experiment; by default, data sets, models and learners are those of the table,"
-                    + " with 10 seeds. An interrupted experiment is resumed."
-        },
-        footer = {
-            "  sgul reproduce inductive-auc --seeds 20 --out inductive-auc",
-            "  sgul reproduce coefficients --dataset cora,citeseer",
-            "  sgul reproduce transductive-auc --twins --seeds 3",
-            "  sgul reproduce objectives --from results"
-        })
-public final class ReproduceCommand implements Callable<Integer> {
-    private final Provider<ExperimentRunner> runner;
-    private final Provider<SpecReader> reader;
-    private final Provider<PluginRegistry> registry;
-    private final Provider<RunContext> context;
+public final class ReproduceCommand implements CliCommand {
+    /** The options of {@code sgul reproduce}. */
+    @Command(
+            name = "reproduce",
+            modelTransformer = SpecOptions.class,
+            description = {
+                "Runs the experiment behind a table of the paper and shows our numbers next to the published ones, as CSV, Markdown"
+                        + " and LaTeX.",
+                "",
+                "Missing data sets are listed with the command that downloads them; with --twins, their generated twins are used"
+                        + " instead. Options change the experiment; by default, data sets, models and learners are those of the table,"
+                        + " with 10 seeds. An interrupted experiment is resumed."
+            },
+            footer = {
+                "  sgul reproduce inductive-auc --seeds 20 --out inductive-auc",
+                "  sgul reproduce coefficients --dataset cora,citeseer",
+                "  sgul reproduce transductive-auc --twins --seeds 3",
+                "  sgul reproduce objectives --from results"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Spec
+        private CommandSpec command;
+
+        @Parameters(
+                paramLabel = "TABLE",
+                description =
+                        "The table: inductive-auc, transductive-auc, in-sample-mse, objectives, efficiency, coefficients or arxiv.")
+        private String table = "";
+
+        @Option(
+                names = "--from",
+                paramLabel = "DIR",
+                split = ",",
+                description =
+                        "Result folders of earlier experiments, separated by commas: nothing is run, the table is computed from their"
+                                + " results. Each data set, setting and model must be in one of them only. They must have the table's"
+                                + " numbers of orders, features, engine and so on, or those given as options.")
+        private List<Path> from = List.of();
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return ReproduceCommand.class;
+        }
+    }
+
+    private final Options given;
+    private final ExperimentRunner runner;
+    private final SpecReader reader;
+    private final Catalog<LearnerFactory<?>> learners;
+    private final RunContext context;
     private final GlobalOptions options;
     private final Output output;
 
-    @Spec
-    private CommandSpec command;
-
-    @Parameters(
-            paramLabel = "TABLE",
-            description =
-                    "The table: inductive-auc, transductive-auc, in-sample-mse, objectives, efficiency, coefficients or arxiv.")
-    private String table = "";
-
-    @Option(
-            names = "--from",
-            paramLabel = "DIR",
-            split = ",",
-            description =
-                    "Result folders of earlier experiments, separated by commas: nothing is run, the table is computed from their"
-                            + " results. Each data set, setting and model must be in one of them only. They must have the table's"
-                            + " numbers of orders, features, engine and so on, or those given as options.")
-    private List<Path> from = List.of();
-
     @Inject
     ReproduceCommand(
-            Provider<ExperimentRunner> runner,
-            Provider<SpecReader> reader,
-            Provider<PluginRegistry> registry,
-            Provider<RunContext> context,
+            Options given,
+            ExperimentRunner runner,
+            SpecReader reader,
+            Catalog<LearnerFactory<?>> learners,
+            RunContext context,
             GlobalOptions options,
             Output output) {
+        this.given = given;
         this.runner = runner;
         this.reader = reader;
-        this.registry = registry;
+        this.learners = learners;
         this.context = context;
         this.options = options;
         this.output = output;
     }
 
     @Override
-    public Integer call() {
-        PaperTable paper = PaperTable.of(table);
-        Map<String, Object> given = SpecOptions.given(command, options);
-        if (command.commandLine().getParseResult().hasMatchedOption("--from") && from.isEmpty()) {
+    public int run() {
+        PaperTable paper = PaperTable.of(given.table);
+        Map<String, Object> changes = SpecOptions.given(given.command, options);
+        if (given.command.commandLine().getParseResult().hasMatchedOption("--from") && given.from.isEmpty()) {
             throw SgulException.usage("--from names no folder");
         }
-        if ("".equals(given.get("out"))) {
+        if ("".equals(changes.get("out"))) {
             throw SgulException.usage("--out: a path must not be empty");
         }
-        Path directory = Path.of(String.valueOf(given.getOrDefault("out", "sgul-" + paper.command())));
-        List<ExperimentResult> results = from.isEmpty() ? run(paper, given, directory) : earlier(given);
-        Comparison comparison = from.isEmpty()
+        Path directory = Path.of(String.valueOf(changes.getOrDefault("out", "sgul-" + paper.command())));
+        List<ExperimentResult> results = given.from.isEmpty() ? run(paper, changes, directory) : earlier(changes);
+        Comparison comparison = given.from.isEmpty()
                 ? paper.compare(results)
-                : paper.compareEarlier(results, specs(paper, given).values());
+                : paper.compareEarlier(results, specs(paper, changes).values());
         List<Path> files = comparison.write(directory);
         output.print(json(comparison, files, results), out -> print(out, comparison, files, results));
         return results.stream()
@@ -114,28 +124,26 @@ public final class ReproduceCommand implements Callable<Integer> {
                 .orElse(ExitCode.DONE);
     }
 
-    private List<ExperimentResult> run(PaperTable paper, Map<String, Object> given, Path directory) {
+    private List<ExperimentResult> run(PaperTable paper, Map<String, Object> changes, Path directory) {
         List<ExperimentResult> results = new ArrayList<>();
-        specs(paper, given)
-                .forEach((part, spec) -> results.add(runner.get().run(spec, directory.resolve(part), context.get())));
+        specs(paper, changes).forEach((part, spec) -> results.add(runner.run(spec, directory.resolve(part), context)));
         return results;
     }
 
-    private Map<String, ExperimentSpec> specs(PaperTable paper, Map<String, Object> given) {
+    private Map<String, ExperimentSpec> specs(PaperTable paper, Map<String, Object> changes) {
         Map<String, ExperimentSpec> specs = new LinkedHashMap<>();
-        paper.experiments(registry.get())
-                .forEach((part, spec) -> specs.put(part, reader.get().read(given, spec)));
+        paper.experiments(learners).forEach((part, spec) -> specs.put(part, reader.read(changes, spec)));
         return specs;
     }
 
-    private List<ExperimentResult> earlier(Map<String, Object> given) {
-        List<String> unused = given.keySet().stream()
+    private List<ExperimentResult> earlier(Map<String, Object> changes) {
+        List<String> unused = changes.keySet().stream()
                 .filter(key -> !key.equals("out") && !PaperTable.SETTINGS.contains(key))
                 .toList();
         if (!unused.isEmpty()) {
             throw SgulException.usage("with --from nothing is run; omit --" + String.join(", --", unused));
         }
-        return from.stream()
+        return given.from.stream()
                 .map(directory -> ResultDirectory.open(directory).readAll())
                 .toList();
     }

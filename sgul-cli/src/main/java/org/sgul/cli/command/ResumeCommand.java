@@ -1,14 +1,12 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
-import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.eval.results.Places;
 import org.sgul.eval.run.ExperimentRunner;
@@ -19,60 +17,72 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sgul resume}. */
-@Command(
-        name = "resume",
-        description = {
-            "Resumes an interrupted experiment; failed units are tried again.",
-            "",
-            "Data is looked for where it was (unless --data-dir is given), and a trace store inside the folder is used again. Anything"
-                    + " else that is not part of the experiment, such as --plugins, must be given again."
-        },
-        footer = {"  sgul resume results", "  sgul resume results --threads 1"})
-public final class ResumeCommand implements Callable<Integer> {
-    private final Provider<ExperimentRunner> runner;
-    private final Provider<SpecReader> reader;
-    private final Provider<RunContext> context;
-    private final GlobalOptions options;
+public final class ResumeCommand implements CliCommand {
+    /** The options of {@code sgul resume}. */
+    @Command(
+            name = "resume",
+            description = {
+                "Resumes an interrupted experiment; failed units are tried again.",
+                "",
+                "Data is looked for where it was (unless --data-dir is given), and a trace store inside the folder is used again. Anything"
+                        + " else that is not part of the experiment, such as --plugins, must be given again."
+            },
+            footer = {"  sgul resume results", "  sgul resume results --threads 1"})
+    public static final class Options implements CliCommand.Options {
+        @Parameters(paramLabel = "DIR", description = "The folder that 'sgul run --out' wrote to.")
+        private Path directory = Path.of("");
+
+        @Option(
+                names = "--trace-store",
+                paramLabel = "DIR",
+                description =
+                        "The folder that stores the measurements of every step; default: as before, if it is inside DIR.")
+        private @Nullable Path traceStore;
+
+        @Option(
+                names = "--executor",
+                paramLabel = "NAME",
+                description = "Executor, 'name' or 'name(key=value;key=value)'; default: local.")
+        private @Nullable String executor;
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return ResumeCommand.class;
+        }
+
+        @Override
+        public Optional<Path> earlierResults() {
+            return Optional.of(directory);
+        }
+    }
+
+    private final Options given;
+    private final ExperimentRunner runner;
+    private final SpecReader reader;
+    private final RunContext context;
     private final Output messages;
     private final ExperimentOutput output;
 
-    @Parameters(paramLabel = "DIR", description = "The folder that 'sgul run --out' wrote to.")
-    private Path directory = Path.of("");
-
-    @Option(
-            names = "--trace-store",
-            paramLabel = "DIR",
-            description =
-                    "The folder that stores the measurements of every step; default: as before, if it is inside DIR.")
-    private @Nullable Path traceStore;
-
-    @Option(
-            names = "--executor",
-            paramLabel = "NAME",
-            description = "Executor, 'name' or 'name(key=value;key=value)'; default: local.")
-    private @Nullable String executor;
-
     @Inject
     ResumeCommand(
-            Provider<ExperimentRunner> runner,
-            Provider<SpecReader> reader,
-            Provider<RunContext> context,
-            GlobalOptions options,
+            Options given,
+            ExperimentRunner runner,
+            SpecReader reader,
+            RunContext context,
             Output messages,
             ExperimentOutput output) {
+        this.given = given;
         this.runner = runner;
         this.reader = reader;
         this.context = context;
-        this.options = options;
         this.messages = messages;
         this.output = output;
     }
 
     /** A folder may come from anyone: it can state where to read data, but not where to write or what to start. */
     private void remember(Places places, Map<String, Object> changes) {
-        places.dataDirectory().ifPresent(options::rememberDataDirectory);
         if (!changes.containsKey("trace-store") && !places.traceStore().isEmpty()) {
-            places.traceStore(directory)
+            places.traceStore(given.directory)
                     .ifPresentOrElse(
                             store -> changes.put("trace-store", store.toString()),
                             () -> messages.warn("the trace store " + places.traceStore()
@@ -85,18 +95,17 @@ public final class ResumeCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public int run() {
         Map<String, Object> changes = new LinkedHashMap<>();
-        if (traceStore != null) {
-            changes.put("trace-store", traceStore.toString());
+        if (given.traceStore != null) {
+            changes.put("trace-store", given.traceStore.toString());
         }
-        if (executor != null) {
-            changes.put("executor", executor);
+        if (given.executor != null) {
+            changes.put("executor", given.executor);
         }
-        Places.find(directory).ifPresent(places -> remember(places, changes));
-        SpecReader specs = reader.get();
-        ExperimentSpec spec = specs.read(changes, ExperimentRunner.started(directory, specs));
+        Places.find(given.directory).ifPresent(places -> remember(places, changes));
+        ExperimentSpec spec = reader.read(changes, ExperimentRunner.started(given.directory, reader));
         return output.print(
-                ExperimentOutput.resumable(directory, () -> runner.get().run(spec, directory, context.get())));
+                ExperimentOutput.resumable(given.directory, () -> runner.run(spec, given.directory, context)));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.cli.console.Table;
@@ -20,52 +21,62 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code sgul train}. */
-@Command(
-        name = "train",
-        description = {
-            "Trains a model on the training nodes of a split and saves its weights.",
-            "Test accuracy is only for scoring; it influences nothing. Nodes without a label do not count in an accuracy."
-        },
-        footer = {
-            "  sgul train --dataset twin:cora --out weights.npz",
-            "  sgul train --dataset cora --setting transductive --model gcn \\",
-            "      -P epochs=100 --seed 3 --out gcn.safetensors",
-            "  sgul train --dataset cora --model \"sgc(hidden=16,64;patience=20)\" \\",
-            "      --split split.json --out sgc.npz",
-            "  sgul plugins describe model gcn"
-        })
-public final class TrainCommand implements Runnable {
+public final class TrainCommand implements CliCommand {
+    /** The options of {@code sgul train}. */
+    @Command(
+            name = "train",
+            description = {
+                "Trains a model on the training nodes of a split and saves its weights.",
+                "Test accuracy is only for scoring; it influences nothing. Nodes without a label do not count in an accuracy."
+            },
+            footer = {
+                "  sgul train --dataset twin:cora --out weights.npz",
+                "  sgul train --dataset cora --setting transductive --model gcn \\",
+                "      -P epochs=100 --seed 3 --out gcn.safetensors",
+                "  sgul train --dataset cora --model \"sgc(hidden=16,64;patience=20)\" \\",
+                "      --split split.json --out sgc.npz",
+                "  sgul plugins describe model gcn"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Mixin
+        private final TaskOptions options = new TaskOptions();
+
+        @Option(
+                names = "--out",
+                required = true,
+                paramLabel = "FILE",
+                description = "The weights file to write, .npz or .safetensors.")
+        private Path file = Path.of("");
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return TrainCommand.class;
+        }
+    }
+
     private static final String TRAINING = "train";
     private static final String VALIDATION = "validation";
     private static final String SCORING = "test (scoring only)";
 
+    private final Options given;
     private final Workspace workspace;
     private final Output output;
 
-    @Mixin
-    private final TaskOptions options = new TaskOptions();
-
-    @Option(
-            names = "--out",
-            required = true,
-            paramLabel = "FILE",
-            description = "The weights file to write, .npz or .safetensors.")
-    private Path file = Path.of("");
-
     @Inject
-    TrainCommand(Workspace workspace, Output output) {
+    TrainCommand(Options given, Workspace workspace, Output output) {
+        this.given = given;
         this.workspace = workspace;
         this.output = output;
     }
 
     @Override
-    public void run() {
-        WeightsFiles weights = workspace.harness().weights();
-        weights.checkExtension(file);
-        ResultFile result = ResultFile.of(file);
-        ModelTask task = workspace.open(options);
+    public int run() {
+        WeightsFiles weights = workspace.harness().components().weightsFiles();
+        weights.checkExtension(given.file);
+        ResultFile result = ResultFile.of(given.file);
+        ModelTask task = workspace.open(given.options);
         TrainedTask trained = task.train();
-        weights.save(trained.model().weights(), file);
+        weights.save(trained.model().weights(), given.file);
         Map<String, Optional<Accuracy>> parts = new LinkedHashMap<>();
         parts.put(TRAINING, Optional.of(trained.trainingAccuracy()));
         parts.put(VALIDATION, trained.accuracy(Side.VALIDATION));
@@ -79,11 +90,12 @@ public final class TrainCommand implements Runnable {
                     accuracy.<Object>map(Accuracy::share).orElse("–")));
             table.print(out);
         });
+        return ExitCode.DONE;
     }
 
     private Map<String, @Nullable Object> json(ModelTask task, Map<String, Optional<Accuracy>> parts) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>(TaskTexts.json(task));
-        json.put("weights", file.toString());
+        json.put("weights", given.file.toString());
         json.put("train-accuracy", share(parts, TRAINING));
         json.put("validation-accuracy", share(parts, VALIDATION));
         json.put("test-accuracy-for-scoring-only", share(parts, SCORING));

@@ -11,6 +11,7 @@ import org.sgul.api.SgulException;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.cli.console.Console;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
@@ -29,98 +30,110 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code sgul value}: the values of one graph. */
-@Command(
-        name = "value",
-        description = {
-            "Computes how much each player, a node near the targets, is worth to the predictions of the targets. Writes CSV with"
-                    + " node (its number in the data set), name (in the data set's files), value, standard error and rank, the most"
-                    + " valuable first.",
-            "The utility is learnt on the labelled validation side, or was saved earlier; test labels are never read."
-        },
-        footer = {
-            "  sgul value --dataset twin:cora --save-learner sgul.json --out values.csv",
-            "  sgul value --dataset cora --split split.json --weights weights.npz \\",
-            "      --learner \"sgul-saved(file=sgul.json)\" --out values.csv",
-            "  sgul value --dataset twin:small --standard-error 0.001 --orders 500",
-            "  sgul value --dataset cora --targets 42,77 --out values.csv",
-            "  sgul value --dataset tolokers --engine \"incremental(tolerance=1e-3)\"",
-            "  sgul plugins list --kind learner"
-        })
-public final class ValueCommand implements Runnable {
+public final class ValueCommand implements CliCommand {
+    /** The options of {@code sgul value}. */
+    @Command(
+            name = "value",
+            description = {
+                "Computes how much each player, a node near the targets, is worth to the predictions of the targets. Writes CSV with"
+                        + " node (its number in the data set), name (in the data set's files), value, standard error and rank, the most"
+                        + " valuable first.",
+                "The utility is learnt on the labelled validation side, or was saved earlier; test labels are never read."
+            },
+            footer = {
+                "  sgul value --dataset twin:cora --save-learner sgul.json --out values.csv",
+                "  sgul value --dataset cora --split split.json --weights weights.npz \\",
+                "      --learner \"sgul-saved(file=sgul.json)\" --out values.csv",
+                "  sgul value --dataset twin:small --standard-error 0.001 --orders 500",
+                "  sgul value --dataset cora --targets 42,77 --out values.csv",
+                "  sgul value --dataset tolokers --engine \"incremental(tolerance=1e-3)\"",
+                "  sgul plugins list --kind learner"
+            })
+    public static final class Options implements CliCommand.Options {
+        @Mixin
+        private final GameOptions options = new GameOptions();
+
+        @Option(
+                names = "--targets",
+                paramLabel = "NODE[,NODE…]",
+                description =
+                        "The targets of the test game, by name, instead of the split's. Their game is on the whole graph, and their labels are"
+                                + " not used to train or fit.")
+        private final List<String> targets = new ArrayList<>();
+
+        @Option(
+                names = "--side",
+                paramLabel = "SIDE",
+                description = "The side of the split to use: ${COMPLETION-CANDIDATES}; default test.",
+                converter = Choices.Sides.class,
+                completionCandidates = Choices.Sides.class)
+        private Side side = Side.TEST;
+
+        @Option(
+                names = "--learner",
+                paramLabel = "LEARNER",
+                description =
+                        "The learner of the utility, 'name' or 'name(key=value;key=value)'; default sgul-shapley.")
+        private String learner = "sgul-shapley";
+
+        @Option(
+                names = "--validation-orders",
+                paramLabel = "FILE|N",
+                description =
+                        "Orders of the validation game to learn from: a JSON file, or the number of random orders; default 30.")
+        private @Nullable String validationOrders;
+
+        @Option(
+                names = "--save-learner",
+                paramLabel = "FILE",
+                description =
+                        "Write the fitted utility as JSON. 'sgul-saved(file=FILE)' reads the file of the default learner.")
+        private @Nullable Path learnerFile;
+
+        @Mixin
+        private final WalkOptions walk = new WalkOptions();
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return ValueCommand.class;
+        }
+    }
+
+    private final Options given;
     private final Workspace workspace;
     private final Console console;
     private final Output output;
 
-    @Mixin
-    private final GameOptions options = new GameOptions();
-
-    @Option(
-            names = "--targets",
-            paramLabel = "NODE[,NODE…]",
-            description =
-                    "The targets of the test game, by name, instead of the split's. Their game is on the whole graph, and their labels are"
-                            + " not used to train or fit.")
-    private final List<String> targets = new ArrayList<>();
-
-    @Option(
-            names = "--side",
-            paramLabel = "SIDE",
-            description = "The side of the split to use: ${COMPLETION-CANDIDATES}; default test.",
-            converter = Choices.Sides.class,
-            completionCandidates = Choices.Sides.class)
-    private Side side = Side.TEST;
-
-    @Option(
-            names = "--learner",
-            paramLabel = "LEARNER",
-            description = "The learner of the utility, 'name' or 'name(key=value;key=value)'; default sgul-shapley.")
-    private String learner = "sgul-shapley";
-
-    @Option(
-            names = "--validation-orders",
-            paramLabel = "FILE|N",
-            description =
-                    "Orders of the validation game to learn from: a JSON file, or the number of random orders; default 30.")
-    private @Nullable String validationOrders;
-
-    @Option(
-            names = "--save-learner",
-            paramLabel = "FILE",
-            description =
-                    "Write the fitted utility as JSON. 'sgul-saved(file=FILE)' reads the file of the default learner.")
-    private @Nullable Path learnerFile;
-
-    @Mixin
-    private final WalkOptions walk = new WalkOptions();
-
     @Inject
-    ValueCommand(Workspace workspace, Console console, Output output) {
+    ValueCommand(Options given, Workspace workspace, Console console, Output output) {
+        this.given = given;
         this.workspace = workspace;
         this.console = console;
         this.output = output;
     }
 
     @Override
-    public void run() {
-        ResultFile result = options.result();
-        ResultFile saved = learnerFile == null ? null : ResultFile.of(learnerFile);
-        walk.check();
-        if (!targets.isEmpty() && side != Side.TEST) {
+    public int run() {
+        ResultFile result = given.options.result();
+        ResultFile saved = given.learnerFile == null ? null : ResultFile.of(given.learnerFile);
+        given.walk.check();
+        if (!given.targets.isEmpty() && given.side != Side.TEST) {
             throw SgulException.usage("--targets are targets of the test game; omit --side");
         }
-        OrderSource learnt = walk.validationOrders(validationOrders);
-        PluginSpec spec = PluginTexts.parse(learner);
-        ModelTask task = workspace.open(options.task, options.model, targets);
-        UtilityLearner made = task.task().components().learner(spec);
-        TrainedTask trained = options.model.train(task, walk.law);
-        if (walk.exact) {
-            ExactValues.check(trained.open(side).game());
+        OrderSource learnt = given.walk.validationOrders(given.validationOrders);
+        PluginSpec spec = PluginTexts.parse(given.learner);
+        ModelTask task = workspace.open(given.options.task, given.options.model, given.targets);
+        UtilityLearner made = task.task().features().learner(spec);
+        TrainedTask trained = given.options.model.train(task, given.walk.law);
+        if (given.walk.exact) {
+            ExactValues.check(trained.open(given.side).game());
         }
         Utility utility = trained.fit(made, learnt);
         if (saved != null) {
             save(utility, spec, saved);
         }
-        print(task, spec, walk.value(trained.open(side), utility), result);
+        print(task, spec, given.walk.value(trained.open(given.side), utility), result);
+        return ExitCode.DONE;
     }
 
     private void save(Utility utility, PluginSpec spec, ResultFile saved) {
@@ -136,14 +149,14 @@ public final class ValueCommand implements Runnable {
     private void print(ModelTask task, PluginSpec spec, ValuedGame values, ResultFile result) {
         Rows rows = ValueRows.of(values.ranked());
         Map<String, Object> json = TaskTexts.json(task);
-        json.put("engine", options.model.engine().toString());
+        json.put("engine", given.options.model.engine().toString());
         json.put("learner", spec.toString());
-        json.put("measure", options.model.measure.text());
-        json.put("side", side.text());
-        json.putAll(walk.json(values));
+        json.put("measure", given.options.model.measure.text());
+        json.put("side", given.side.text());
+        json.putAll(given.walk.json(values));
         String summary = TaskTexts.title(task) + ", " + spec + ": "
-                + Numbers.text(rows.rows().size()) + " players of the " + side.text() + " game; "
-                + walk.summary(values) + options.model.engineRemark()
+                + Numbers.text(rows.rows().size()) + " players of the " + given.side.text() + " game; "
+                + given.walk.summary(values) + given.options.model.engineRemark()
                 + (rows.rows().isEmpty()
                         ? ". There is nothing to value: the targets have no neighbours in this game"
                         : "");
@@ -153,10 +166,10 @@ public final class ValueCommand implements Runnable {
                         json.put("values", rows.maps().toList());
                         return json;
                     },
-                    out -> result.write(console, csv -> options.writeCsv(rows, csv)));
+                    out -> result.write(console, csv -> given.options.writeCsv(rows, csv)));
             output.remark(summary);
         } else {
-            result.write(console, csv -> options.writeCsv(rows, csv));
+            result.write(console, csv -> given.options.writeCsv(rows, csv));
             json.put("file", result.toString());
             output.print(() -> json, out -> out.println(summary + ": " + result));
         }

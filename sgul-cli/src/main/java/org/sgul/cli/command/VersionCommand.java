@@ -4,16 +4,26 @@ import com.google.inject.Inject;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.sgul.api.spi.SgulPlugin;
+import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 
 /** {@code sgul version}. */
-@Command(
-        name = "version",
-        description = "Shows the versions of SGUL, its plugin interface and Java.",
-        footer = {"  sgul version", "  sgul version --json"})
-public final class VersionCommand implements Runnable {
+public final class VersionCommand implements CliCommand {
+    /** The options of {@code sgul version}. */
+    @Command(
+            name = "version",
+            description = "Shows the versions of SGUL, its plugin interface and Java.",
+            footer = {"  sgul version", "  sgul version --json"})
+    public static final class Options implements CliCommand.Options {
+
+        @Override
+        public Class<? extends CliCommand> command() {
+            return VersionCommand.class;
+        }
+    }
+
     private final Output output;
 
     @Inject
@@ -22,8 +32,9 @@ public final class VersionCommand implements Runnable {
     }
 
     @Override
-    public void run() {
+    public int run() {
         output.print(versions(), out -> out.println(line()));
+        return ExitCode.DONE;
     }
 
     /** The versions in one line, for the option {@code --version}. */

@@ -1,7 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.nio.file.Path;
 import java.util.List;
 import org.sgul.api.PluginSpec;
@@ -17,26 +16,25 @@ import org.sgul.valuation.pipeline.SplitDataset;
 
 /** Creates a command's data set, split and model from its options. */
 public final class Workspace {
-    private final Provider<Harness> harness;
-    private final Provider<RunContext> context;
+    private final Harness harness;
+    private final RunContext context;
 
     @Inject
-    Workspace(Provider<Harness> harness, Provider<RunContext> context) {
+    Workspace(Harness harness, RunContext context) {
         this.harness = harness;
         this.context = context;
     }
 
     Harness harness() {
-        return harness.get();
+        return harness;
     }
 
     /** The predictions of a model with given weights on the whole graph, for which no split is needed. */
     Predictions predictions(String dataset, PluginSpec model, Path weights) {
-        Harness tools = harness.get();
-        Components components = tools.components();
+        Components components = harness.components();
         Architecture architecture = components.model(model);
-        InferenceEngine engine = components.engine(tools.engine());
-        Dataset data = tools.open(dataset, context.get());
+        InferenceEngine engine = components.engine(harness.engine());
+        Dataset data = harness.open(dataset, context);
         engine.check(data.graph());
         architecture.check(data.graph());
         return Predictions.everywhere(data, components.load(architecture, weights, data), engine);
@@ -44,7 +42,7 @@ public final class Workspace {
 
     /** Opens the data set, splits it and finds the model's architecture; wrong names and parameters are usage errors. */
     ModelTask open(TaskOptions options) {
-        return open(options, harness.get(), List.of());
+        return open(options, harness, List.of());
     }
 
     /**
@@ -53,19 +51,18 @@ public final class Workspace {
      * @param targets nodes given by name as the test targets; the split's if there are none
      */
     ModelTask open(TaskOptions options, ModelOptions model, List<String> targets) {
-        Harness tools = harness.get().withEngine(model.engine());
+        Harness tools = harness.withEngine(model.engine());
         tools.components().engine(tools.engine());
         return open(options, tools, targets);
     }
 
     private ModelTask open(TaskOptions options, Harness tools, List<String> targets) {
-        RunContext run = context.get();
         PluginSpec named = options.model == null ? null : PluginTexts.parse(options.model);
         if (named != null) {
             tools.components().model(PluginTexts.with(named, options.parameters));
         }
         SplitDataset task =
-                tools.task(tools.open(options.dataset, run), options.splitSource(targets), options.depth, run);
+                tools.task(tools.open(options.dataset, context), options.splitSource(targets), options.depth, context);
         return task.model(PluginTexts.with(named == null ? task.usualModel() : named, options.parameters));
     }
 }

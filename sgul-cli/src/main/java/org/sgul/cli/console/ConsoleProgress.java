@@ -12,6 +12,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.sgul.api.Progress;
+import org.sgul.api.task.Task;
 
 /**
  * Shows progress: on a terminal as a bar with rate and remaining time; elsewhere as plain lines, at most one every few seconds, so

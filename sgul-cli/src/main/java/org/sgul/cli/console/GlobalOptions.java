@@ -124,16 +124,9 @@ public final class GlobalOptions {
         return Optional.ofNullable(seed);
     }
 
-    /** The given or remembered data directory, if any. */
+    /** The given data directory, if any. */
     public Optional<Path> dataDirectory() {
         return Optional.ofNullable(dataDirectory);
-    }
-
-    /** Uses a data directory that was remembered, unless one is given. */
-    public void rememberDataDirectory(Path remembered) {
-        if (dataDirectory == null) {
-            dataDirectory = remembered;
-        }
     }
 
     /** The given plugin folders. */

@@ -86,7 +86,7 @@ public final class SpeedCheck {
                     .train();
             GameSetup setup = trained.open(Side.TEST).setup();
             List<Utility> features = StepRows.PAPER_FEATURES.stream()
-                    .map(trained.task().components()::feature)
+                    .map(trained.task().features()::feature)
                     .toList();
             Orders orders = OrderLaws.FRONTIER_UNIFORM.draw(setup.game(), "bench", ORDERS, run);
             BoundUtilities measures = new BoundUtilities(setup, features);

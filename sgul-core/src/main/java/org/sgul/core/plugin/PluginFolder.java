@@ -54,6 +54,16 @@ public final class PluginFolder implements AutoCloseable {
         return loaded;
     }
 
+    /** The loaded plugins. */
+    public List<SgulPlugin> plugins() {
+        return List.copyOf(plugins);
+    }
+
+    /** What is wrong with those that could not be loaded. */
+    public List<PluginProblem> problems() {
+        return List.copyOf(problems);
+    }
+
     /** Returns a registry that also has these plugins and their problems. */
     public PluginRegistry addTo(PluginRegistry registry) {
         return registry.with(plugins, problems);

@@ -39,8 +39,13 @@ public final class PluginRegistry {
         this.problems = List.copyOf(problems);
     }
 
-    /** The plugins that {@link ServiceLoader} finds through these class loaders, each class once. */
+    /** The registry of the plugins that {@link #find} finds. */
     public static PluginRegistry discover(ClassLoader... loaders) {
+        return of(find(loaders));
+    }
+
+    /** The plugins that {@link ServiceLoader} finds through these class loaders, each class once. */
+    public static List<SgulPlugin> find(ClassLoader... loaders) {
         Map<Class<?>, SgulPlugin> found = new LinkedHashMap<>();
         for (ClassLoader loader : loaders) {
             try {
@@ -56,7 +61,7 @@ public final class PluginRegistry {
                         e);
             }
         }
-        return of(found.values());
+        return List.copyOf(found.values());
     }
 
     /** A registry of exactly these plugins, for tests and for programs that do not use {@link ServiceLoader}. */
@@ -64,7 +69,21 @@ public final class PluginRegistry {
         return of(List.of(plugins));
     }
 
-    private static PluginRegistry of(Collection<SgulPlugin> plugins) {
+    /**
+     * A registry of exactly these plugins. A fault in one that a user added, in a {@link PluginFolder}, is listed in {@link #problems()}; in
+     * any other one, it is thrown.
+     *
+     * @param problems found while plugins of folders were loaded
+     */
+    public static PluginRegistry of(Collection<? extends SgulPlugin> plugins, Collection<PluginProblem> problems) {
+        Map<Boolean, List<SgulPlugin>> byOrigin = plugins.stream()
+                .collect(Collectors.partitioningBy(
+                        plugin -> PluginFolder.jarsOf(plugin.getClass()).isEmpty(), Collectors.toList()));
+        return of(Objects.requireNonNull(byOrigin.get(true)))
+                .with(Objects.requireNonNull(byOrigin.get(false)), problems);
+    }
+
+    private static PluginRegistry of(List<SgulPlugin> plugins) {
         PluginRegistry registry = new PluginRegistry(new LinkedHashMap<>(), List.of());
         PluginKind.all().forEach(kind -> registry.entries.put(kind, new TreeMap<>()));
         try {
@@ -107,28 +126,9 @@ public final class PluginRegistry {
         return new PluginRegistry(all, met);
     }
 
-    /**
-     * This registry with exactly these factories of one kind, such as those that a program has wired itself. A factory that is
-     * not of this registry is known by its own class.
-     *
-     * @param factories by name, which must be the factory's own
-     */
-    public <F extends Factory<?>> PluginRegistry replacing(PluginKind<F> kind, Map<String, F> factories) {
-        Map<String, Entry> replaced = new TreeMap<>();
-        factories.forEach((name, factory) -> {
-            if (!factory.name().equals(name)) {
-                throw SgulException.plugin(
-                        "a " + kind + " is bound as '" + name + "', but its name is '" + factory.name()
-                                + "'; bind it by its own name",
-                        null);
-            }
-            Entry known = entriesOf(kind).get(name);
-            replaced.put(
-                    name, known != null && known.factory() == factory ? known : new Entry(factory, factory.getClass()));
-        });
-        Map<PluginKind<?>, Map<String, Entry>> all = new LinkedHashMap<>(entries);
-        all.put(kind, replaced);
-        return new PluginRegistry(all, problems);
+    /** The plugins of one kind. */
+    public <F extends Factory<?>> Catalog<F> catalog(PluginKind<F> kind) {
+        return new Catalog<>(this, kind);
     }
 
     /** The reasons why added plugins could not be registered; empty if there are none. */

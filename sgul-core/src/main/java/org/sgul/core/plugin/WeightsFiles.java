@@ -14,10 +14,10 @@ import org.sgul.api.model.WeightsFormat;
 public final class WeightsFiles {
     private static final Pattern OF_PYTORCH = Pattern.compile(".*\\.(pt|pth|ckpt|bin)");
 
-    private final PluginRegistry registry;
+    private final Catalog<WeightsFormat> formats;
 
-    public WeightsFiles(PluginRegistry registry) {
-        this.registry = registry;
+    public WeightsFiles(Catalog<WeightsFormat> formats) {
+        this.formats = formats;
     }
 
     /** The weights in a file; values that are not finite are a data error. */
@@ -65,7 +65,7 @@ public final class WeightsFiles {
 
     private WeightsFormat format(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        return registry.all(PluginKind.WEIGHTS).stream()
+        return formats.all().stream()
                 .filter(format -> name.endsWith(format.extension()))
                 .findFirst()
                 .orElseThrow(() ->
@@ -76,8 +76,6 @@ public final class WeightsFiles {
     }
 
     private String extensions() {
-        return registry.all(PluginKind.WEIGHTS).stream()
-                .map(WeightsFormat::extension)
-                .collect(Collectors.joining(", "));
+        return formats.all().stream().map(WeightsFormat::extension).collect(Collectors.joining(", "));
     }
 }

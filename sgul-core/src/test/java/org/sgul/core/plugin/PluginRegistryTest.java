@@ -9,16 +9,16 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.NoParameters;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.utility.FeatureFactory;
-import org.sgul.api.utility.Target;
 import org.sgul.api.utility.Utility;
 
 class PluginRegistryTest {
@@ -238,17 +238,29 @@ class PluginRegistryTest {
     }
 
     @Test
-    void factoriesThatAProgramWiredReplaceThoseOfAKind() {
-        PluginRegistry registry = PluginRegistry.of(new Features("a", "b"));
-        FeatureFactory<?> kept = registry.get(PluginKind.FEATURE, "a");
-        FeatureFactory<?> own = FeatureFactory.of("c", "C.", Utility.meanOverTargets(Target::degree));
-        PluginRegistry wired = registry.replacing(PluginKind.FEATURE, Map.of("a", kept, "c", own));
-        assertThat(wired.names(PluginKind.FEATURE)).containsExactly("a", "c");
-        assertThat(wired.pluginClass(PluginKind.FEATURE, "a")).isEqualTo(Features.class);
-        assertThat(wired.pluginClass(PluginKind.FEATURE, "c")).isEqualTo(own.getClass());
-        assertThat(registry.names(PluginKind.FEATURE)).containsExactly("a", "b");
-        assertThatThrownBy(() -> registry.replacing(PluginKind.FEATURE, Map.of("d", own)))
-                .hasMessage("a feature is bound as 'd', but its name is 'c'; bind it by its own name");
+    void aCatalogHasThePluginsOfOneKind() {
+        PluginRegistry registry = PluginRegistry.of(new Features("b", "a"));
+        Catalog<FeatureFactory<?>> features = registry.catalog(PluginKind.FEATURE);
+        assertThat(features.names()).containsExactly("a", "b");
+        assertThat(features.all()).containsExactlyElementsOf(registry.all(PluginKind.FEATURE));
+        assertThat(features.get("a")).isSameAs(registry.get(PluginKind.FEATURE, "a"));
+        assertThat(features.has("b")).isTrue();
+        assertThat(features.has("c")).isFalse();
+        assertThat(features.parameters(new PluginSpec("a"))).isEqualTo(NoParameters.NONE);
+        assertThatThrownBy(() -> features.parameters(PluginSpec.parse("a(x=1)")))
+                .hasMessage("parameters of 'a': unknown parameter 'x' (it has none)");
+        assertThatThrownBy(() -> features.get("c")).hasMessageStartingWith("unknown feature 'c'");
+        assertThat(registry.catalog(PluginKind.LEARNER).names()).isEmpty();
+    }
+
+    @Test
+    void aFaultInAPluginOfTheProgramIsThrownWithProblemsOfFoldersInTheSameSet() {
+        PluginProblem problem = new PluginProblem("x.jar", "X", "is damaged", "copy it again");
+        PluginRegistry registry = PluginRegistry.of(List.of(new Features("a")), List.of(problem));
+        assertThat(registry.problems()).containsExactly(problem);
+        assertThatThrownBy(() -> PluginRegistry.of(List.of(new Features("a"), new Features("a")), List.of(problem)))
+                .isInstanceOf(SgulException.class)
+                .hasMessageContaining("a");
     }
 
     @Test

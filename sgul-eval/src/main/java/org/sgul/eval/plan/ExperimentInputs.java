@@ -15,6 +15,7 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.PluginInputs;
 
 /**
@@ -40,7 +41,8 @@ public record ExperimentInputs(
      * @param earlier the inputs of the experiment in the result directory, if any
      */
     public static ExperimentInputs of(
-            ExperimentSpec spec, PluginRegistry registry, SharedDatasets datasets, Map<String, String> earlier) {
+            ExperimentSpec spec, Components components, SharedDatasets datasets, Map<String, String> earlier) {
+        PluginRegistry registry = components.plugins();
         PluginInputs plugins = new PluginInputs(registry);
         Map<String, String> common = new TreeMap<>(plugins.of(PluginKind.ENGINE, spec.engine()));
         spec.splitFiles().forEach(file -> common.putAll(PluginInputs.of(file)));
@@ -49,7 +51,9 @@ public record ExperimentInputs(
                 .forEach(recipe -> common.putAll(plugins.of(PluginKind.SPLIT, recipe)));
         spec.weightsFile().ifPresent(file -> {
             common.putAll(PluginInputs.of(file));
-            registry.names(PluginKind.WEIGHTS)
+            components
+                    .weights()
+                    .names()
                     .forEach(format -> common.putAll(plugins.of(PluginKind.WEIGHTS, new PluginSpec(format))));
         });
         spec.tasks().forEach(task -> common.putAll(plugins.of(PluginKind.TASK, task)));
@@ -61,7 +65,7 @@ public record ExperimentInputs(
                         .forEach(model -> ofModels.put(model.toString(), plugins.of(PluginKind.MODEL, model))));
         Map<String, Map<String, String>> ofLearners = new LinkedHashMap<>();
         spec.learners()
-                .forEach(learner -> ofLearners.put(learner.toString(), ofLearner(learner, spec, registry, plugins)));
+                .forEach(learner -> ofLearners.put(learner.toString(), ofLearner(learner, spec, components, plugins)));
         spec.rankers().forEach(ranker -> ofLearners.put(ranker.toString(), plugins.of(PluginKind.RANKER, ranker)));
         return new ExperimentInputs(common, ofDatasets, ofModels, ofLearners);
     }
@@ -93,9 +97,9 @@ public record ExperimentInputs(
 
     /** A learner that uses features depends on the experiment's features, too. */
     private static Map<String, String> ofLearner(
-            PluginSpec learner, ExperimentSpec spec, PluginRegistry registry, PluginInputs plugins) {
+            PluginSpec learner, ExperimentSpec spec, Components components, PluginInputs plugins) {
         Map<String, String> inputs = plugins.of(PluginKind.LEARNER, learner);
-        if (!Learners.featureParameters(learner, registry).isEmpty()) {
+        if (!Learners.featureParameters(learner, components.learners()).isEmpty()) {
             spec.features().features().forEach(feature -> inputs.putAll(plugins.of(PluginKind.FEATURE, feature)));
         }
         return inputs;

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.sgul.api.PluginSpec;
 import org.sgul.core.file.Sha256;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.ExperimentKeys;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Outcome;
@@ -49,7 +48,7 @@ public record ExperimentPlan(
      */
     public static ExperimentPlan of(
             ExperimentSpec given,
-            PluginRegistry registry,
+            Components components,
             DatasetCatalog catalog,
             SharedDatasets datasets,
             Map<String, String> earlier) {
@@ -60,14 +59,14 @@ public record ExperimentPlan(
                         .map(name -> DatasetNames.resolve(name, given.twins(), catalog))
                         .distinct()
                         .toList());
-        resolved.put("learners", Learners.expand(given.learners(), registry));
+        resolved.put("learners", Learners.expand(given.learners(), components.learners()));
         ExperimentSpec spec = given.with(resolved);
         return new ExperimentPlan(
                 spec,
                 spec.units(),
                 key(spec),
-                ExperimentInputs.of(spec, registry, datasets, earlier),
-                schema(spec, new Components(registry)),
+                ExperimentInputs.of(spec, components, datasets, earlier),
+                schema(spec, components),
                 Map.of());
     }
 

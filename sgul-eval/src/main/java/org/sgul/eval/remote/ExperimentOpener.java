@@ -15,6 +15,7 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.core.plugin.PluginFolder;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.plan.ExperimentPlan;
@@ -29,6 +30,7 @@ import org.sgul.eval.run.UnitWork;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.PluginInputs;
 import org.sgul.valuation.walk.LocalExecutor;
@@ -111,11 +113,12 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
                         "weights", files.only(ExperimentParcels.WEIGHTS).toString()));
         ExperimentPlan plan =
                 new ExperimentPlan(spec.with(located), base.units(), base.key(), base.inputs(), base.schema(), splits);
-        DatasetCatalog catalog = DatasetCatalog.standard(plugins, files.folder().resolve(ExperimentParcels.DATA));
+        DatasetCatalog catalog = DatasetCatalog.standard(
+                plugins.catalog(PluginKind.READER), files.folder().resolve(ExperimentParcels.DATA));
         RunContext context = new SeededRun(spec.seed());
         return new UnitJobs(
                 plan,
-                new Harness(plugins, catalog, spec.engine(), new LocalExecutor()),
+                new Harness(Components.of(plugins), catalog, spec.engine(), new LocalExecutor()),
                 new SharedDatasets(name -> dataset(name, base, files.folder(), catalog, context)),
                 new SharedTraining(MODELS_KEPT));
     }

@@ -16,6 +16,7 @@ import org.sgul.core.file.Sha256;
 import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginJar;
 import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.CodeJars;
 import org.sgul.eval.plan.ExperimentPlan;
 import org.sgul.eval.results.Failure;
@@ -141,11 +142,12 @@ public final class ExperimentParcels implements RemoteUnits {
 
     /** The jars of each added plugin that units may need; executors and reports are used by the program that starts them. */
     private Set<List<PluginJar>> plugins() {
+        PluginRegistry registry = harness.components().plugins();
         Set<List<PluginJar>> plugins = new LinkedHashSet<>();
         for (PluginKind<?> kind : PluginKind.all()) {
             if (kind != PluginKind.EXECUTOR && kind != PluginKind.REPORT) {
-                harness.plugins().names(kind).stream()
-                        .map(name -> PluginFolder.jarsOf(harness.plugins().pluginClass(kind, name)))
+                registry.names(kind).stream()
+                        .map(name -> PluginFolder.jarsOf(registry.pluginClass(kind, name)))
                         .filter(jars -> !jars.isEmpty())
                         .forEach(plugins::add);
             }

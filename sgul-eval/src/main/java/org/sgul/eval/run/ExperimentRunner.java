@@ -17,7 +17,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.core.file.WholeFiles;
-import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.eval.plan.ExperimentPlan;
 import org.sgul.eval.plan.Learners;
 import org.sgul.eval.plan.MissingPlugins;
@@ -45,27 +45,29 @@ import org.sgul.eval.spec.UnitKey;
 import org.sgul.eval.table.CsvCells;
 import org.sgul.eval.table.ResultTables;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Harness;
 
 /**
  * Runs experiments. Every finished unit is written immediately, so an interrupted run is resumed when it is started again. Tables,
  * manifest and reports are made from the units' files at the end; the tables are the same, bit for bit, with or without
  * interruptions. It needs no injector:
- * {@code new ExperimentRunner(PluginRegistry.discover(loader), catalog).run(spec, directory, context)}.
+ * {@code ExperimentRunner.of(Harness.discover(dataDirectory)).run(spec, directory, context)}.
  */
 public final class ExperimentRunner {
     /** Keys in which an experiment may differ from an earlier one that it replaces. */
     private static final List<String> REPLACEABLE = List.of("seed", "seeds", "first-seed", "learners", "rankers");
 
     private final Harness harness;
-    private final PluginRegistry registry;
+    private final Components components;
     private final DatasetCatalog catalog;
     private final Reports reports;
     private final List<PluginSpec> kinds;
 
-    /** A runner that uses threads of this machine and writes the usual reports. */
-    public ExperimentRunner(PluginRegistry registry, DatasetCatalog catalog) {
-        this(new Harness(registry, catalog), new Reports(registry));
+    /** A runner that writes the usual reports with the plugins of a harness. */
+    public static ExperimentRunner of(Harness harness) {
+        return new ExperimentRunner(
+                harness, new Reports(harness.components().plugins().catalog(PluginKind.REPORT)));
     }
 
     /**
@@ -80,7 +82,7 @@ public final class ExperimentRunner {
 
     private ExperimentRunner(Harness harness, Reports reports, List<PluginSpec> kinds) {
         this.harness = harness;
-        this.registry = harness.plugins();
+        this.components = harness.components();
         this.catalog = harness.catalog();
         this.reports = reports;
         this.kinds = List.copyOf(kinds);
@@ -160,7 +162,7 @@ public final class ExperimentRunner {
         spec.dataset().stream()
                 .filter(name -> needed.contains(UnitResult.dataInput(name)))
                 .forEach(datasets::get);
-        return ExperimentPlan.of(spec, registry, catalog, datasets, Map.of())
+        return ExperimentPlan.of(spec, components, catalog, datasets, Map.of())
                 .inputs()
                 .all();
     }
@@ -168,7 +170,7 @@ public final class ExperimentRunner {
     private ExperimentPlan plan(ExperimentSpec spec, Path earlier, SharedDatasets datasets) {
         Map<String, String> inputs =
                 StartedExperiment.find(earlier).map(StartedExperiment::inputs).orElse(Map.of());
-        return ExperimentPlan.of(spec, registry, catalog, datasets, inputs);
+        return ExperimentPlan.of(spec, components, catalog, datasets, inputs);
     }
 
     private ExperimentResult run(ExperimentPlan plan, SharedDatasets datasets, DirectoryLock lock, RunContext context) {
@@ -184,8 +186,8 @@ public final class ExperimentRunner {
                 .toList();
         if (!pending.isEmpty()) {
             datasets.check(pending.stream().map(UnitKey::dataset).distinct().toList());
-            datasets.check(pending, plan.spec().engine(), harness.components());
-            Learners.check(plan.spec(), registry, harness.components());
+            datasets.check(pending, plan.spec().engine(), components);
+            Learners.check(plan.spec(), components);
         }
         new StartedExperiment(
                         Manifest.FORMAT,
@@ -244,7 +246,7 @@ public final class ExperimentRunner {
                 .write(times);
         List<FinishedUnit> units =
                 groups.stream().flatMap(group -> group.units().stream()).toList();
-        Manifest manifest = ManifestMaker.of(directory, plan, registry, units, context);
+        Manifest manifest = ManifestMaker.of(directory, plan, components.plugins(), units, context);
         manifest.write(directory);
         Results results = new Results(directory, manifest, true, groups, times, details);
         return new ExperimentResult(
@@ -268,7 +270,7 @@ public final class ExperimentRunner {
         if (named.equals(Harness.LOCAL)) {
             return run(units, plan, datasets, store, known, harness.executor(), context);
         }
-        try (BlockExecutor executor = harness.components().executor(named)) {
+        try (BlockExecutor executor = components.executor(named)) {
             Map<UnitKey, Failure> failures = run(units, plan, datasets, store, known, executor, context);
             executor.timeReport().ifPresent(line -> {
                 try (Progress.Task task = context.progress().start(named.name(), -1)) {
@@ -287,7 +289,7 @@ public final class ExperimentRunner {
             Map<UnitKey, UnitFiles> known,
             BlockExecutor executor,
             RunContext context) {
-        Harness own = new Harness(registry, catalog, plan.spec().engine(), executor);
+        Harness own = harness.withEngine(plan.spec().engine()).withExecutor(executor);
         return new UnitSchedule(
                         plan,
                         store,
@@ -379,7 +381,7 @@ public final class ExperimentRunner {
         List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
         plan.missing(found.get().result())
                 .forEach(learner -> outcomes.add(Outcome.failed(learner.toString(), failure(id, failures))
-                        .in(Learners.classOf(learner, plan.spec(), registry))));
+                        .in(Learners.classOf(learner, plan.spec(), components.learners()))));
         return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
     }
 

@@ -14,9 +14,8 @@ import org.sgul.api.SgulException;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.api.run.ReportWriterFactory;
 import org.sgul.core.file.FileFault;
+import org.sgul.core.plugin.Catalog;
 import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.core.plugin.PluginKind;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.ResultLinks;
 import org.sgul.eval.results.Results;
@@ -28,10 +27,10 @@ public final class Reports {
     /** The reports of every experiment: a page and plots. */
     public static final List<PluginSpec> USUAL = List.of(new PluginSpec("html"), new PluginSpec("plots"));
 
-    private final PluginRegistry registry;
+    private final Catalog<ReportWriterFactory<?>> writers;
 
-    public Reports(PluginRegistry registry) {
-        this.registry = registry;
+    public Reports(Catalog<ReportWriterFactory<?>> writers) {
+        this.writers = writers;
     }
 
     /**
@@ -41,13 +40,13 @@ public final class Reports {
      * @param output the directory to write into, which may be the result directory
      */
     public List<Path> write(List<PluginSpec> kinds, Path results, Path output, Progress progress) {
-        List<ReportWriter> writers = kinds.stream().map(this::writer).toList();
+        List<ReportWriter> chosen = kinds.stream().map(this::writer).toList();
         if (isSame(output, results)) {
             ResultLinks.refuse(results);
         }
-        Results loaded = writers.stream().anyMatch(ResultsReport.class::isInstance) ? Results.read(results) : null;
+        Results loaded = chosen.stream().anyMatch(ResultsReport.class::isInstance) ? Results.read(results) : null;
         List<Path> files = new ArrayList<>();
-        writers.forEach(writer -> files.addAll(write(writer, results, loaded, output, progress)));
+        chosen.forEach(writer -> files.addAll(write(writer, results, loaded, output, progress)));
         return files;
     }
 
@@ -60,8 +59,7 @@ public final class Reports {
 
     /** Removes the reports of all kinds from a result directory; other files stay. */
     public void remove(Path results) {
-        registry.names(PluginKind.REPORT)
-                .forEach(kind -> writer(new PluginSpec(kind)).remove(results));
+        writers.names().forEach(kind -> writer(new PluginSpec(kind)).remove(results));
     }
 
     /** Whether both are the same directory, however their paths are written. */
@@ -92,7 +90,7 @@ public final class Reports {
     }
 
     private ReportWriter writer(PluginSpec kind) {
-        return writer(registry.get(PluginKind.REPORT, kind.name()), kind.parameters());
+        return writer(writers.get(kind.name()), kind.parameters());
     }
 
     private static <C extends Record> ReportWriter writer(ReportWriterFactory<C> factory, Map<String, String> given) {

@@ -84,7 +84,6 @@ public final class UnitJobs {
 
     /** A runner of units whose walks an executor runs. */
     public UnitRunner runner(BlockExecutor executor, Memory memory) {
-        Harness own = new Harness(harness.plugins(), harness.catalog(), harness.engine(), executor);
-        return new UnitRunner(plan, own, datasets, training, memory);
+        return new UnitRunner(plan, harness.withExecutor(executor), datasets, training, memory);
     }
 }

@@ -24,7 +24,6 @@ import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
-import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Contest;
 import org.sgul.valuation.pipeline.Contestant;
 import org.sgul.valuation.pipeline.Fitted;
@@ -77,7 +76,7 @@ public final class UnitRunner {
         List<Outcome> unmade = new ArrayList<>();
         for (PluginSpec learner : learners) {
             try {
-                made.add(named(learner, task.components()));
+                made.add(named(learner, task));
             } catch (RuntimeException | LinkageError e) {
                 unmade.add(Outcome.failed(learner.toString(), Failure.of(e, SgulException.Kind.PLUGIN)));
             }
@@ -113,7 +112,7 @@ public final class UnitRunner {
                 .collect(Collectors.toMap(Outcome::learner, Function.identity()));
         List<Outcome> ordered = new ArrayList<>();
         learners.forEach(learner -> ordered.add(Objects.requireNonNull(outcomes.get(learner.toString()))
-                .in(Learners.classOf(learner, plan.spec(), harness.plugins()))
+                .in(Learners.classOf(learner, plan.spec(), harness.components().learners()))
                 .withInputs(plan.inputs().of(learner))));
         ordered.add(Outcome.of(Outcome.ORACLE, finished.oracle()));
         return ordered;
@@ -159,11 +158,13 @@ public final class UnitRunner {
                 bytes -> WeightsBytes.read(bytes, task));
     }
 
-    private Contestant named(PluginSpec name, Components components) {
+    private Contestant named(PluginSpec name, SplitDataset task) {
         return plan.spec().rankers().contains(name)
-                ? new Contestant.Ranking(name.toString(), components.ranker(name))
+                ? new Contestant.Ranking(name.toString(), task.components().ranker(name))
                 : new Contestant.Learning(
-                        name.toString(), Learners.create(name, plan.spec().features(), harness.plugins(), components));
+                        name.toString(),
+                        Learners.create(
+                                name, plan.spec().features(), task.components().learners(), task.features()));
     }
 
     private static int[] datasetIds(Game game) {

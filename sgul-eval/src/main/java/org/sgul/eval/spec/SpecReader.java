@@ -11,16 +11,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureList;
+import org.sgul.core.plugin.Catalog;
 import org.sgul.core.plugin.NearestName;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.ParameterInfo;
 import org.sgul.core.plugin.PluginKind;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.question.OrderLaws;
 import org.sgul.valuation.question.ValueRules;
 
@@ -29,11 +29,11 @@ public final class SpecReader {
     private static final Map<String, Type> TYPES = ParameterBinder.list(ExperimentSpec.DEFAULTS).stream()
             .collect(Collectors.toUnmodifiableMap(ParameterInfo::name, ParameterInfo::type));
 
-    private final PluginRegistry registry;
+    private final Components components;
     private final DatasetCatalog catalog;
 
-    public SpecReader(PluginRegistry registry, DatasetCatalog catalog) {
-        this.registry = registry;
+    public SpecReader(Components components, DatasetCatalog catalog) {
+        this.components = components;
         this.catalog = catalog;
     }
 
@@ -87,8 +87,8 @@ public final class SpecReader {
     /** Whether there is a plugin of this kind and name. */
     public boolean knows(String kind, String name) {
         return PluginKind.all().stream()
-                .anyMatch(
-                        each -> each.name().equals(kind) && registry.names(each).contains(name));
+                .anyMatch(each -> each.name().equals(kind)
+                        && components.plugins().names(each).contains(name));
     }
 
     private void checkDatasets(List<String> problems, List<String> datasets) {
@@ -104,23 +104,24 @@ public final class SpecReader {
     }
 
     private void checkPlugins(List<String> problems, Map<String, Object> values, ExperimentSpec spec) {
-        plugins(values, "model", spec.model()).forEach(plugin -> check(problems, PluginKind.MODEL, plugin));
+        plugins(values, "model", spec.model()).forEach(plugin -> check(problems, components.models(), plugin));
         plugins(values, "learners", spec.learners()).stream()
                 .filter(plugin -> !plugin.equals(ExperimentSpec.ALL))
-                .forEach(plugin -> check(problems, PluginKind.LEARNER, plugin));
-        plugins(values, "rankers", spec.rankers()).forEach(plugin -> check(problems, PluginKind.RANKER, plugin));
-        plugins(values, "tasks", spec.tasks()).forEach(plugin -> check(problems, PluginKind.TASK, plugin));
+                .forEach(plugin -> check(problems, components.learners(), plugin));
+        plugins(values, "rankers", spec.rankers()).forEach(plugin -> check(problems, components.rankers(), plugin));
+        plugins(values, "tasks", spec.tasks()).forEach(plugin -> check(problems, components.tasks(), plugin));
         plugins(values, "features", spec.features().features())
-                .forEach(plugin -> check(problems, PluginKind.FEATURE, plugin));
+                .forEach(plugin -> check(problems, components.features(), plugin));
         plugins(values, "executor", List.of(spec.executor()))
-                .forEach(plugin -> check(problems, PluginKind.EXECUTOR, plugin));
-        plugins(values, "engine", List.of(spec.engine())).forEach(plugin -> check(problems, PluginKind.ENGINE, plugin));
+                .forEach(plugin -> check(problems, components.executors(), plugin));
+        plugins(values, "engine", List.of(spec.engine()))
+                .forEach(plugin -> check(problems, components.engines(), plugin));
         plugins(values, "value-rule", List.of(spec.valueRule()))
                 .forEach(rule -> check(problems, () -> ValueRules.of(rule)));
         plugins(values, "law", List.of(spec.law())).forEach(law -> check(problems, () -> OrderLaws.of(law)));
         texts(values, "split", spec.split()).forEach(split -> {
             try {
-                ExperimentSpec.recipe(split).ifPresent(plugin -> check(problems, PluginKind.SPLIT, plugin));
+                ExperimentSpec.recipe(split).ifPresent(plugin -> check(problems, components.splits(), plugin));
             } catch (IllegalArgumentException e) {
                 // The experiment's constructor has reported it.
             }
@@ -133,11 +134,8 @@ public final class SpecReader {
                 : otherwise;
     }
 
-    private void check(List<String> problems, PluginKind<?> kind, PluginSpec plugin) {
-        check(problems, () -> {
-            Factory<?> factory = registry.get(kind, plugin.name());
-            ParameterBinder.bind(factory, plugin.parameters());
-        });
+    private static void check(List<String> problems, Catalog<?> known, PluginSpec plugin) {
+        check(problems, () -> known.parameters(plugin));
     }
 
     private static void check(List<String> problems, Runnable use) {

@@ -1,18 +1,10 @@
 package org.sgul.eval.wiring;
 
 import com.google.inject.AbstractModule;
-import com.google.inject.Key;
-import com.google.inject.Module;
-import com.google.inject.Provider;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
-import com.google.inject.TypeLiteral;
-import com.google.inject.multibindings.MapBinder;
-import com.google.inject.name.Names;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.Objects;
-import org.sgul.api.Factory;
+import java.util.List;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.inference.InferenceEngine;
@@ -21,9 +13,13 @@ import org.sgul.api.model.WeightsFormat;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.run.ExecutorFactory;
 import org.sgul.api.run.ReportWriterFactory;
+import org.sgul.api.spi.SgulPlugin;
+import org.sgul.api.task.RankerFactory;
+import org.sgul.api.task.TaskFactory;
 import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.LearnerFactory;
-import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.Catalog;
+import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.run.ExperimentRunner;
 import org.sgul.eval.run.Replay;
@@ -34,67 +30,30 @@ import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Harness;
 
 /**
- * Wires the harness from maps of plugins by name, one {@link MapBinder} for each kind, filled from a registry.
+ * Wires the harness from a set of plugins and a folder of data sets.
  *
- * <p>Everything by name is taken from these maps. A program adds a component with {@link MapBinder#addBinding}, and replaces one
- * by overriding the binding of {@link #key}:
+ * <p>A program adds plugins of its own to the set:
  *
  * <pre>{@code
- * Modules.override(new EvalModule(plugins, data))
- *         .with(binder -> binder.bind(EvalModule.key(PluginKind.EXECUTOR, "local")).toInstance(mine));
+ * Guice.createInjector(
+ *         new EvalModule(PluginRegistry.find(loader), List.of(), data),
+ *         binder -> Multibinder.newSetBinder(binder, SgulPlugin.class).addBinding().to(MyPlugin.class));
  * }</pre>
  */
 public final class EvalModule extends AbstractModule {
-    private static final Map<PluginKind<?>, TypeLiteral<?>> TYPES = Map.of(
-            PluginKind.READER, new TypeLiteral<DatasetReaderFactory<?>>() {},
-            PluginKind.SPLIT, new TypeLiteral<SplitRecipeFactory<?>>() {},
-            PluginKind.MODEL, new TypeLiteral<ArchitectureFactory<?>>() {},
-            PluginKind.WEIGHTS, new TypeLiteral<WeightsFormat>() {},
-            PluginKind.ENGINE, new TypeLiteral<InferenceEngine>() {},
-            PluginKind.FEATURE, new TypeLiteral<FeatureFactory<?>>() {},
-            PluginKind.LEARNER, new TypeLiteral<LearnerFactory<?>>() {},
-            PluginKind.EXECUTOR, new TypeLiteral<ExecutorFactory<?>>() {},
-            PluginKind.REPORT, new TypeLiteral<ReportWriterFactory<?>>() {});
-
-    private final Module plugins;
-    private final Provider<Path> dataDirectory;
+    private final PluginsModule plugins;
+    private final Path dataDirectory;
 
     /**
-     * Creates a module for these plugins.
+     * Creates a module.
      *
-     * @param found the plugins of the class path and, if wanted, of a plugin folder
+     * @param found plugins, such as all of the class path, {@link PluginRegistry#find}
+     * @param folders further plugins
      * @param dataDirectory the folder of data sets
      */
-    public EvalModule(PluginRegistry found, Path dataDirectory) {
-        this(new PluginMaps(found), () -> dataDirectory);
-    }
-
-    private EvalModule(Module plugins, Provider<Path> dataDirectory) {
-        this.plugins = plugins;
+    public EvalModule(List<SgulPlugin> found, List<PluginFolder> folders, Path dataDirectory) {
+        this.plugins = new PluginsModule(found, folders);
         this.dataDirectory = dataDirectory;
-    }
-
-    /**
-     * Creates a module for plugins that are known only after the injector is created, such as those that options name. The maps
-     * need names earlier, so there are none: all plugins are taken from the registry.
-     *
-     * @param found called once, when a plugin is first needed
-     * @param dataDirectory called once, when a data set is first needed
-     */
-    public static EvalModule late(Provider<PluginRegistry> found, Provider<Path> dataDirectory) {
-        return new EvalModule(
-                binder -> binder.bind(PluginRegistry.class).toProvider(found).in(Singleton.class), dataDirectory);
-    }
-
-    /** The key under which the plugin of a name is bound. */
-    public static <F extends Factory<?>> Key<F> key(PluginKind<F> kind, String name) {
-        return Key.get(type(kind), Names.named(name));
-    }
-
-    /** The type of the factories of a kind: the map of them is a {@code Map<String, F>}. */
-    @SuppressWarnings("unchecked") // every kind is listed with the type of its factories
-    public static <F extends Factory<?>> TypeLiteral<F> type(PluginKind<F> kind) {
-        return (TypeLiteral<F>) Objects.requireNonNull(TYPES.get(kind));
     }
 
     @Override
@@ -104,20 +63,43 @@ public final class EvalModule extends AbstractModule {
 
     @Provides
     @Singleton
-    DatasetCatalog datasets(PluginRegistry plugins) {
-        return DatasetCatalog.standard(plugins, dataDirectory.get());
+    DatasetCatalog datasets(Catalog<DatasetReaderFactory<?>> readers) {
+        return DatasetCatalog.standard(readers, dataDirectory);
     }
 
     @Provides
     @Singleton
-    BlockExecutor executor(PluginRegistry plugins) {
-        return new Components(plugins).executor(Harness.LOCAL);
+    Components components(
+            Catalog<SplitRecipeFactory<?>> splits,
+            Catalog<ArchitectureFactory<?>> models,
+            Catalog<WeightsFormat> weights,
+            Catalog<InferenceEngine> engines,
+            Catalog<FeatureFactory<?>> features,
+            Catalog<LearnerFactory<?>> learners,
+            Catalog<RankerFactory<?>> rankers,
+            Catalog<TaskFactory<?>> tasks,
+            Catalog<ExecutorFactory<?>> executors,
+            PluginRegistry registry) {
+        return new Components(
+                splits, models, weights, engines, features, learners, rankers, tasks, executors, registry);
     }
 
     @Provides
     @Singleton
-    Harness harness(PluginRegistry plugins, DatasetCatalog datasets, BlockExecutor executor) {
-        return new Harness(plugins, datasets, Harness.INCREMENTAL, executor);
+    BlockExecutor executor(Components components) {
+        return components.executor(Harness.LOCAL);
+    }
+
+    @Provides
+    @Singleton
+    Harness harness(Components components, DatasetCatalog datasets, BlockExecutor executor) {
+        return new Harness(components, datasets, Harness.INCREMENTAL, executor);
+    }
+
+    @Provides
+    @Singleton
+    Reports reports(Catalog<ReportWriterFactory<?>> writers) {
+        return new Reports(writers);
     }
 
     @Provides
@@ -128,19 +110,13 @@ public final class EvalModule extends AbstractModule {
 
     @Provides
     @Singleton
-    SpecReader specifications(PluginRegistry plugins, DatasetCatalog datasets) {
-        return new SpecReader(plugins, datasets);
+    SpecReader specifications(Components components, DatasetCatalog datasets) {
+        return new SpecReader(components, datasets);
     }
 
     @Provides
     @Singleton
     Replay replay(ExperimentRunner runner, SpecReader reader) {
         return new Replay(runner, reader);
-    }
-
-    @Provides
-    @Singleton
-    Reports reports(PluginRegistry plugins) {
-        return new Reports(plugins);
     }
 }

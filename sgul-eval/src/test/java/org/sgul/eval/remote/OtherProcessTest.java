@@ -15,6 +15,7 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.core.file.Sha256;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.run.ExperimentRunner;
 import org.sgul.eval.run.Experiments;
@@ -22,6 +23,7 @@ import org.sgul.eval.run.Reports;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.testkit.OtherProcessExecutor;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.walk.LocalExecutor;
 
@@ -36,8 +38,8 @@ class OtherProcessTest {
     private ExperimentResult run(ExperimentSpec spec, BlockExecutor executor, String out) {
         DatasetCatalog catalog = Experiments.catalog(folder);
         return new ExperimentRunner(
-                        new Harness(Experiments.PLUGINS, catalog, Harness.INCREMENTAL, executor),
-                        new Reports(Experiments.PLUGINS))
+                        new Harness(Components.of(Experiments.PLUGINS), catalog, Harness.INCREMENTAL, executor),
+                        new Reports(Experiments.PLUGINS.catalog(PluginKind.REPORT)))
                 .withReports(List.of())
                 .run(spec, folder.resolve(out), Experiments.threads(1));
     }

@@ -38,6 +38,7 @@ import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.graph.generate.Twins;
 import org.sgul.graph.write.CsvExport;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.SplitSource;
 import org.sgul.valuation.pipeline.TrainedTask;
@@ -69,7 +70,7 @@ class ChangedInputsTest {
     }
 
     private ExperimentResult run(ExperimentSpec spec, Progress progress) {
-        return new ExperimentRunner(plugins, Experiments.catalog(folder))
+        return ExperimentRunner.of(Harness.of(plugins, folder))
                 .withReports(List.of())
                 .run(spec, out, new SeededRun(1, progress, 1, () -> false));
     }
@@ -136,7 +137,7 @@ class ChangedInputsTest {
     /** Weights of a model that is trained for some epochs. */
     private Path weights(String name, int epochs) {
         Path file = folder.resolve(name + ".npz");
-        Harness harness = new Harness(plugins, Experiments.catalog(folder));
+        Harness harness = new Harness(Components.of(plugins), Experiments.catalog(folder));
         RunContext context = new SeededRun(0);
         TrainedTask trained = harness.task(
                         harness.open(data.toString(), context),
@@ -145,7 +146,7 @@ class ChangedInputsTest {
                         context)
                 .model(PluginSpec.parse("pmlp-sgc(hidden=8;epochs=" + epochs + ")"))
                 .train();
-        harness.weights().save(trained.model().weights(), file);
+        harness.components().weightsFiles().save(trained.model().weights(), file);
         return file;
     }
 

@@ -26,6 +26,7 @@ import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
+import org.sgul.valuation.pipeline.Harness;
 
 /** Files with flipped bits or missing ends are never taken for results; those of units are computed again. */
 class DamagedFilesTest {
@@ -49,7 +50,7 @@ class DamagedFilesTest {
     }
 
     private void run(ExperimentSpec experiment, Path directory) {
-        new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
+        ExperimentRunner.of(Harness.of(Experiments.PLUGINS, folder))
                 .withReports(List.of())
                 .run(experiment, directory, Experiments.threads(1));
     }

@@ -39,6 +39,8 @@ import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.testkit.CancellingRun;
+import org.sgul.valuation.pipeline.Components;
+import org.sgul.valuation.pipeline.Harness;
 
 class ExperimentRunnerTest {
     @TempDir
@@ -54,7 +56,7 @@ class ExperimentRunnerTest {
     }
 
     private ExperimentRunner runner(PluginRegistry plugins) {
-        return new ExperimentRunner(plugins, Experiments.catalog(folder)).withReports(List.of());
+        return ExperimentRunner.of(Harness.of(plugins, folder)).withReports(List.of());
     }
 
     /** Stopped ever later until it gets through, on one thread and on two: the files are those of a run in one go. */
@@ -445,7 +447,7 @@ class ExperimentRunnerTest {
     void replayFindsTheSameAndSeesAChange() throws IOException {
         Path out = folder.resolve("out");
         runner.run(spec, out, Experiments.threads(2));
-        SpecReader reader = new SpecReader(Experiments.PLUGINS, Experiments.catalog(folder));
+        SpecReader reader = new SpecReader(Components.of(Experiments.PLUGINS), Experiments.catalog(folder));
         Replay replay = new Replay(runner, reader);
         Path manifest = out.resolve(Manifest.FILE);
         assertThat(replay.run(manifest, folder.resolve("again"), false, Experiments.threads(1))

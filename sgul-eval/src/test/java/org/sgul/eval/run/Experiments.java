@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.sgul.api.Progress;
 import org.sgul.api.spi.SgulPlugin;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.results.Manifest;
@@ -18,6 +19,7 @@ import org.sgul.eval.results.Places;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.pipeline.Components;
 
 /** Small experiments on the built-in plugins. */
 public final class Experiments {
@@ -33,7 +35,7 @@ public final class Experiments {
     }
 
     public static DatasetCatalog catalog(Path data) {
-        return DatasetCatalog.standard(PLUGINS, data);
+        return DatasetCatalog.standard(PLUGINS.catalog(PluginKind.READER), data);
     }
 
     public static ExperimentSpec small(Path data, Map<String, ?> changes) {
@@ -45,7 +47,7 @@ public final class Experiments {
         keys.put("validation-orders", 3);
         keys.put("test-orders", 3);
         keys.putAll(changes);
-        return new SpecReader(PLUGINS, catalog(data)).read(keys);
+        return new SpecReader(Components.of(PLUGINS), catalog(data)).read(keys);
     }
 
     public static SeededRun threads(int threads) {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.ResultDirectory;
@@ -31,6 +32,8 @@ import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.testkit.CancellingRun;
+import org.sgul.valuation.pipeline.Components;
+import org.sgul.valuation.pipeline.Harness;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -54,8 +57,8 @@ class HostileResultsTest {
         spec = Experiments.small(
                 folder,
                 Map.of("seeds", 2, "learners", List.of("sgul-shapley"), "test-orders", 2, "random-rankings", 2));
-        reader = new SpecReader(Experiments.PLUGINS, Experiments.catalog(folder));
-        runner = new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder)).withReports(List.of());
+        reader = new SpecReader(Components.of(Experiments.PLUGINS), Experiments.catalog(folder));
+        runner = ExperimentRunner.of(Harness.of(Experiments.PLUGINS, folder)).withReports(List.of());
         runner.run(spec, out, Experiments.threads(1));
     }
 
@@ -102,7 +105,7 @@ class HostileResultsTest {
     }
 
     private void report() {
-        new Reports(Experiments.PLUGINS)
+        new Reports(Experiments.PLUGINS.catalog(PluginKind.REPORT))
                 .write(
                         List.of(new PluginSpec("html"), new PluginSpec("markdown")),
                         out,
@@ -246,10 +249,10 @@ class HostileResultsTest {
             Files.createSymbolicLink(link, victim);
             assertThatThrownBy(() -> runner.run(spec, out, Experiments.threads(1)))
                     .hasMessageStartingWith(link + ": is a symbolic link");
-            assertThatThrownBy(() -> new Reports(Experiments.PLUGINS)
+            assertThatThrownBy(() -> new Reports(Experiments.PLUGINS.catalog(PluginKind.REPORT))
                             .write(List.of(new PluginSpec("html")), out, out, Progress.SILENT))
                     .hasMessageStartingWith(link + ": is a symbolic link");
-            assertThatThrownBy(() -> new Reports(Experiments.PLUGINS)
+            assertThatThrownBy(() -> new Reports(Experiments.PLUGINS.catalog(PluginKind.REPORT))
                             .write(
                                     List.of(new PluginSpec("html")),
                                     out,
@@ -273,7 +276,7 @@ class HostileResultsTest {
                     .isZero();
             assertThatThrownBy(() -> runner.run(spec, out, Experiments.threads(1)))
                     .hasMessageStartingWith(pipe + ": is neither a file nor a folder");
-            assertThatThrownBy(() -> new Reports(Experiments.PLUGINS)
+            assertThatThrownBy(() -> new Reports(Experiments.PLUGINS.catalog(PluginKind.REPORT))
                             .write(List.of(new PluginSpec("html")), out, out, Progress.SILENT))
                     .hasMessageStartingWith(pipe + ": is neither a file nor a folder");
             Files.delete(pipe);

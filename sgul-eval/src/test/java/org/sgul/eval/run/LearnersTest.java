@@ -17,6 +17,7 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.plan.Learners;
 import org.sgul.valuation.pipeline.Components;
@@ -24,10 +25,11 @@ import org.sgul.valuation.pipeline.Components;
 class LearnersTest {
     private final List<FeatureList> asked = new ArrayList<>();
     private final PluginRegistry registry = PluginRegistry.of(new Plugin());
-    private final Components components = new Components(registry);
+    private final Components components = Components.of(registry);
 
     private static List<String> expand(PluginRegistry plugins, String... learners) {
-        return Learners.expand(Stream.of(learners).map(PluginSpec::parse).toList(), plugins).stream()
+        return Learners.expand(Stream.of(learners).map(PluginSpec::parse).toList(), plugins.catalog(PluginKind.LEARNER))
+                .stream()
                 .map(PluginSpec::toString)
                 .toList();
     }
@@ -49,9 +51,14 @@ class LearnersTest {
 
     @Test
     void theExperimentsFeaturesReplaceTheDefaultOfEveryFeatureListWhateverItsName() {
-        Learners.create(PluginSpec.parse("usual"), FeatureList.of("b", "c"), registry, components);
-        Learners.create(PluginSpec.parse("usual(looks-at=a)"), FeatureList.of("b", "c"), registry, components);
-        Learners.create(PluginSpec.parse("usual"), FeatureList.of(), registry, components);
+        Learners.create(
+                PluginSpec.parse("usual"), FeatureList.of("b", "c"), components.learners(), components.featurePool());
+        Learners.create(
+                PluginSpec.parse("usual(looks-at=a)"),
+                FeatureList.of("b", "c"),
+                components.learners(),
+                components.featurePool());
+        Learners.create(PluginSpec.parse("usual"), FeatureList.of(), components.learners(), components.featurePool());
         assertThat(asked).containsExactly(FeatureList.of("b", "c"), FeatureList.of("a"), FeatureList.of("a", "b"));
     }
 

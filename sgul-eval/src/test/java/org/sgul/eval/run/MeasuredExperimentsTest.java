@@ -23,6 +23,7 @@ import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.valuation.measure.Measure;
+import org.sgul.valuation.pipeline.Harness;
 
 /** Experiments whose true utility is not accuracy (decision D26), and effective sample sizes (decision D32). */
 class MeasuredExperimentsTest {
@@ -30,7 +31,7 @@ class MeasuredExperimentsTest {
     Path folder;
 
     private ExperimentResult run(ExperimentSpec spec, String out) {
-        return new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
+        return ExperimentRunner.of(Harness.of(Experiments.PLUGINS, folder))
                 .withReports(List.of())
                 .run(spec, folder.resolve(out), Experiments.threads(2));
     }
@@ -112,7 +113,7 @@ class MeasuredExperimentsTest {
         };
         ExperimentSpec uniform =
                 spec(Map.of("law", "uniform", "learners", List.of("degree"), "validation-orders", 6, "test-orders", 6));
-        UnitResult unit = new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
+        UnitResult unit = ExperimentRunner.of(Harness.of(Experiments.PLUGINS, folder))
                 .withReports(List.of())
                 .run(uniform, folder.resolve("out"), new SeededRun(1, listening, 1, () -> false))
                 .units()
@@ -140,7 +141,7 @@ class MeasuredExperimentsTest {
                 "seeds",
                 2));
         Path out = folder.resolve("splits");
-        ExperimentResult result = new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
+        ExperimentResult result = ExperimentRunner.of(Harness.of(Experiments.PLUGINS, folder))
                 .withReports(List.of())
                 .run(spec, out, Experiments.threads(2));
         assertThat(result.failures()).isEmpty();

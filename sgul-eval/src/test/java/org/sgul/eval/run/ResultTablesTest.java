@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.valuation.pipeline.Harness;
 
 /** Every column of a table has one type and one meaning, so that a data frame needs nothing else. */
 class ResultTablesTest {
@@ -28,7 +29,7 @@ class ResultTablesTest {
     void run() {
         out = folder.resolve("out");
         spec = Experiments.small(folder, Map.of("seeds", 1, "learners", List.of("sgul-shapley", "refit-agreement")));
-        runner = new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder)).withReports(List.of());
+        runner = ExperimentRunner.of(Harness.of(Experiments.PLUGINS, folder)).withReports(List.of());
         runner.run(spec, out, Experiments.threads(1));
     }
 

@@ -24,6 +24,7 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Results;
 import org.sgul.eval.results.ResultsReport;
+import org.sgul.valuation.pipeline.Harness;
 
 /** What a run has in memory it does not read again: files that are spoilt as soon as they are written are not missed. */
 class ResultsInMemoryTest {
@@ -106,13 +107,13 @@ class ResultsInMemoryTest {
     void noFileOfAFreshRunIsReadAgain() throws IOException {
         PluginRegistry plugins = Experiments.with(new Spoiling());
         Map<String, Object> keys = Map.of("learners", List.of("max-confidence"), "seeds", 3);
-        ExperimentResult plain = new ExperimentRunner(plugins, Experiments.catalog(folder))
+        ExperimentResult plain = ExperimentRunner.of(Harness.of(plugins, folder))
                 .withReports(List.of())
                 .run(Experiments.small(folder, keys), folder.resolve("plain"), Experiments.threads(1));
         List<PluginSpec> reports = Stream.of("spoil", "html", "markdown", "look")
                 .map(PluginSpec::new)
                 .toList();
-        ExperimentResult spoilt = new ExperimentRunner(plugins, Experiments.catalog(folder))
+        ExperimentResult spoilt = ExperimentRunner.of(Harness.of(plugins, folder))
                 .withReports(reports)
                 .run(
                         Experiments.small(folder, keys).with(Map.of("learners", List.of("max-confidence", "spoiling"))),

@@ -18,6 +18,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.Setting;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.spec.UnitKey;
+import org.sgul.valuation.pipeline.Harness;
 
 class SharedTrainingTest {
     private static final String SGC = "pmlp-sgc(epochs=20;hidden=8)";
@@ -33,7 +34,7 @@ class SharedTrainingTest {
             return amount -> {};
         };
         RunContext oneUnitAfterAnother = new SeededRun(1, progress, 8, () -> false);
-        new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
+        ExperimentRunner.of(Harness.of(Experiments.PLUGINS, folder))
                 .withReports(List.of())
                 .run(Experiments.small(folder, Map.of("model", models, "seeds", 2)), directory, oneUnitAfterAnother);
         return started.stream().filter(what -> what.startsWith("training")).toList();

@@ -18,6 +18,7 @@ import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.WrittenReport;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.valuation.pipeline.Convergence;
+import org.sgul.valuation.pipeline.Harness;
 
 class UnitDetailsTest {
     @TempDir
@@ -27,7 +28,7 @@ class UnitDetailsTest {
     void theFirstSeedKeepsWhatPeopleLookAt() {
         Path out = folder.resolve("out");
         ExperimentSpec spec = Experiments.small(folder, Map.of("validation-orders", 4, "test-orders", 4, "seeds", 2));
-        ExperimentResult result = new ExperimentRunner(Experiments.PLUGINS, Experiments.catalog(folder))
+        ExperimentResult result = ExperimentRunner.of(Harness.of(Experiments.PLUGINS, folder))
                 .withReports(List.of(new PluginSpec("html"), new PluginSpec("missing")))
                 .run(spec, out, Experiments.threads(1));
         UnitStore store = new UnitStore(out);

@@ -16,8 +16,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.question.OrderLaws;
 
 class SpecReaderTest {
@@ -28,7 +30,9 @@ class SpecReaderTest {
 
     private ExperimentSpec read(String yaml) throws IOException {
         Path file = Files.writeString(folder.resolve("experiment.yaml"), yaml);
-        return new SpecReader(PLUGINS, DatasetCatalog.standard(PLUGINS, folder)).read(ExperimentFile.read(file));
+        return new SpecReader(
+                        Components.of(PLUGINS), DatasetCatalog.standard(PLUGINS.catalog(PluginKind.READER), folder))
+                .read(ExperimentFile.read(file));
     }
 
     @Test

@@ -8,41 +8,38 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Key;
 import com.google.inject.Module;
-import com.google.inject.TypeLiteral;
-import com.google.inject.multibindings.MapBinder;
+import com.google.inject.multibindings.Multibinder;
+import com.google.inject.spi.Dependency;
+import com.google.inject.spi.HasDependencies;
 import com.google.inject.util.Modules;
-import com.google.inject.util.Types;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-import org.sgul.api.NoParameters;
 import org.sgul.api.PluginSpec;
-import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
 import org.sgul.api.run.BlockExecutor;
-import org.sgul.api.run.ExecutorFactory;
-import org.sgul.api.run.ReportWriter;
-import org.sgul.api.run.ReportWriterFactory;
+import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.Target;
 import org.sgul.api.utility.Utility;
+import org.sgul.core.plugin.Catalog;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.run.ExperimentRunner;
-import org.sgul.eval.run.Reports;
 import org.sgul.eval.spec.SpecReader;
-import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.OpenGame;
 import org.sgul.valuation.pipeline.OrderSource;
@@ -61,9 +58,21 @@ class EvalModuleTest {
 
     private int runs;
 
+    private EvalModule module() {
+        return new EvalModule(PluginRegistry.find(EvalModuleTest.class.getClassLoader()), List.of(), folder);
+    }
+
     private Injector injector(Module... changes) {
+        return Guice.createInjector(Modules.override(module()).with(changes));
+    }
+
+    /** An injector with the learners of one more plugin. */
+    private Injector with(LearnerFactory<?> added) {
         return Guice.createInjector(
-                Modules.override(new EvalModule(FOUND, folder)).with(changes));
+                module(),
+                binder -> Multibinder.newSetBinder(binder, SgulPlugin.class)
+                        .addBinding()
+                        .toInstance(new OneLearner(added)));
     }
 
     /** The task of the unit with seed 0 in a small experiment. */
@@ -74,26 +83,37 @@ class EvalModuleTest {
                 .train();
     }
 
-    static List<PluginKind<?>> kinds() {
-        return PluginKind.all();
-    }
-
-    @ParameterizedTest
-    @MethodSource("kinds")
-    void everyKindHasAMapOfAllItsPluginsByName(PluginKind<?> kind) {
-        Key<?> map = Key.get(Types.mapOf(String.class, EvalModule.type(kind).getType()));
-        assertThat(((Map<?, ?>) injector().getInstance(map)).keySet())
-                .map(String::valueOf)
-                .containsExactlyInAnyOrderElementsOf(FOUND.names(kind))
-                .isNotEmpty();
+    /** A component that nobody asks for would be wired for nothing. */
+    @Test
+    void theCatalogOfEveryKindIsInjectedIntoAClassOfTheProgram() {
+        Injector injector = injector();
+        Map<Key<?>, Set<Key<?>>> usersOfCatalogs = new HashMap<>();
+        injector.getAllBindings().forEach((user, binding) -> {
+            if (binding instanceof HasDependencies known) {
+                known.getDependencies().stream()
+                        .map(Dependency::getKey)
+                        .filter(key -> key.getTypeLiteral().getRawType() == Catalog.class)
+                        .forEach(key -> usersOfCatalogs
+                                .computeIfAbsent(key, each -> new HashSet<>())
+                                .add(user));
+            }
+        });
+        Set<List<String>> catalogs = new HashSet<>();
+        usersOfCatalogs.forEach((catalog, users) -> {
+            assertThat(users).allSatisfy(user -> assertThat(user.toString()).contains("org.sgul."));
+            catalogs.add(((Catalog<?>) injector.getInstance(catalog)).names());
+        });
+        assertThat(usersOfCatalogs).hasSameSizeAs(PluginKind.all());
+        assertThat(catalogs)
+                .isEqualTo(PluginKind.all().stream().map(FOUND::names).collect(Collectors.toSet()));
     }
 
     @Test
     void withoutChangesPluginsKeepTheirOrigin() {
         PluginRegistry wired = injector().getInstance(PluginRegistry.class);
         for (PluginKind<?> kind : PluginKind.all()) {
+            assertThat(wired.names(kind)).isEqualTo(FOUND.names(kind));
             for (String name : FOUND.names(kind)) {
-                assertThat(wired.get(kind, name)).isSameAs(FOUND.get(kind, name));
                 assertThat(wired.pluginClass(kind, name)).isEqualTo(FOUND.pluginClass(kind, name));
             }
         }
@@ -102,8 +122,7 @@ class EvalModuleTest {
     @Test
     void anOverriddenExecutorWalksTheOrders() {
         AtomicInteger blocks = new AtomicInteger();
-        Harness harness = injector(binder -> binder.bind(EvalModule.key(PluginKind.EXECUTOR, "local"))
-                        .toInstance(new CountingExecutor(blocks)))
+        Harness harness = injector(binder -> binder.bind(BlockExecutor.class).toInstance(new CountingExecutor(blocks)))
                 .getInstance(Harness.class);
         OpenGame game = train(harness).open(Side.TEST);
         assertThat(blocks).hasValue(0);
@@ -115,68 +134,26 @@ class EvalModuleTest {
     void anOverriddenHarnessIsTheOneThatExperimentsUse() {
         AtomicInteger blocks = new AtomicInteger();
         Injector injector = injector(binder -> binder.bind(Harness.class)
-                .toInstance(new Harness(
-                        FOUND,
-                        DatasetCatalog.standard(FOUND, folder),
-                        Harness.INCREMENTAL,
-                        new CountingExecutor(blocks))));
+                .toInstance(Harness.of(FOUND, folder).withExecutor(new CountingExecutor(blocks))));
         assertThat(values("degree", injector)).isEqualTo(values("degree", injector()));
         assertThat(blocks).hasPositiveValue();
     }
 
     @Test
-    void latePluginsAreAskedForOnceAndNotBeforeTheyAreNeeded() {
-        AtomicInteger asked = new AtomicInteger();
-        Injector injector = Guice.createInjector(EvalModule.late(
-                () -> {
-                    asked.incrementAndGet();
-                    return FOUND;
-                },
-                () -> folder));
-        assertThat(asked).hasValue(0);
-        assertThat(injector.getInstance(Harness.class).plugins()).isSameAs(FOUND);
-        assertThat(values("degree", injector)).isEqualTo(values("degree", injector()));
-        assertThat(asked).hasValue(1);
-    }
-
-    @Test
-    void anOverriddenLearnerIsTheOneThatExperimentsRun() {
-        LearnerFactory<?> replaced = LearnerFactory.of("max-confidence", "Counts neighbours.", DEGREE);
-        Injector injector = injector(binder -> binder.bind(EvalModule.key(PluginKind.LEARNER, "max-confidence"))
-                .toInstance(replaced));
-        assertThat(values("max-confidence", injector)).containsExactly(byDegree(), within(1e-12));
-        assertThat(values("max-confidence", injector())).isNotEqualTo(values("max-confidence", injector));
-    }
-
-    @Test
-    void anAddedLearnerIsKnownByItsName() {
-        Module added = binder -> MapBinder.newMapBinder(
-                        binder, TypeLiteral.get(String.class), EvalModule.type(PluginKind.LEARNER))
-                .addBinding("mine")
-                .toInstance(LearnerFactory.of("mine", "Counts neighbours.", DEGREE));
-        Injector injector = Guice.createInjector(new EvalModule(FOUND, folder), added);
+    void anAddedPluginIsUsedLikeTheOthers() {
+        Injector injector = with(LearnerFactory.of("mine", "Counts neighbours.", DEGREE));
         PluginRegistry plugins = injector.getInstance(PluginRegistry.class);
         assertThat(plugins.names(PluginKind.LEARNER)).contains("mine", "sgul-shapley");
+        assertThat(plugins.pluginClass(PluginKind.LEARNER, "mine")).isEqualTo(OneLearner.class);
         assertThat(values("mine", injector)).containsExactly(byDegree(), within(1e-12));
     }
 
     @Test
-    void anOverriddenReportIsTheOneThatIsWritten() {
-        List<Path> written = List.of(folder.resolve("mine.txt"));
-        Injector injector = injector(
-                binder -> binder.bind(EvalModule.key(PluginKind.REPORT, "html")).toInstance(new FixedReport(written)));
-        Reports reports = injector.getInstance(Reports.class);
-        assertThat(reports.write(List.of(new PluginSpec("html")), folder, folder, Progress.SILENT))
-                .isEqualTo(written);
-    }
-
-    @Test
-    void aComponentBoundByAnotherNameThanItsOwnIsRefused() {
-        LearnerFactory<?> misnamed = LearnerFactory.of("other", "Counts neighbours.", DEGREE);
-        Injector injector = injector(binder ->
-                binder.bind(EvalModule.key(PluginKind.LEARNER, "degree")).toInstance(misnamed));
+    void aPluginWithANameThatIsTakenIsRefused() {
+        Injector injector = with(LearnerFactory.of("degree", "Counts neighbours.", DEGREE));
         assertThatThrownBy(() -> injector.getInstance(Harness.class))
-                .hasMessageContaining("a learner is bound as 'degree', but its name is 'other'");
+                .hasMessageContaining("degree")
+                .hasMessageContaining(OneLearner.class.getName());
     }
 
     private double[] byDegree() {
@@ -215,27 +192,19 @@ class EvalModuleTest {
         return outcome.scores().values();
     }
 
-    private record CountingExecutor(AtomicInteger blocks) implements ExecutorFactory<NoParameters>, BlockExecutor {
+    private record OneLearner(LearnerFactory<?> learner) implements SgulPlugin {
         @Override
-        public String name() {
-            return "local";
+        public int spiVersion() {
+            return SPI_VERSION;
         }
 
         @Override
-        public String summary() {
-            return "Counts blocks.";
+        public List<LearnerFactory<?>> learners() {
+            return List.of(learner);
         }
+    }
 
-        @Override
-        public NoParameters defaults() {
-            return NoParameters.NONE;
-        }
-
-        @Override
-        public BlockExecutor create(NoParameters config) {
-            return this;
-        }
-
+    private record CountingExecutor(AtomicInteger blocks) implements BlockExecutor {
         @Override
         public int parallelism(RunContext context) {
             return context.parallelism();
@@ -245,28 +214,6 @@ class EvalModuleTest {
         public void run(BlockExecutor.Job job, int count, RunContext context, BlockExecutor.Results results) {
             blocks.addAndGet(count);
             new LocalExecutor().run(job, count, context, results);
-        }
-    }
-
-    private record FixedReport(List<Path> files) implements ReportWriterFactory<NoParameters> {
-        @Override
-        public String name() {
-            return "html";
-        }
-
-        @Override
-        public String summary() {
-            return "Writes nothing.";
-        }
-
-        @Override
-        public NoParameters defaults() {
-            return NoParameters.NONE;
-        }
-
-        @Override
-        public ReportWriter create(NoParameters config) {
-            return (results, output, progress) -> files;
         }
     }
 }

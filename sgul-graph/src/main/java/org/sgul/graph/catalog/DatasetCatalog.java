@@ -17,8 +17,8 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReaderFactory;
+import org.sgul.core.plugin.Catalog;
 import org.sgul.core.plugin.NearestName;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.catalog.DatasetLocator.Found;
 import org.sgul.graph.generate.Twins;
 import org.sgul.graph.summary.HugeValue;
@@ -67,16 +67,19 @@ public final class DatasetCatalog {
     private final List<DatasetGenerator> generators;
 
     public DatasetCatalog(
-            PluginRegistry plugins, Path dataDirectory, DatasetRegistry registry, List<DatasetGenerator> generators) {
-        this.locator = new DatasetLocator(plugins, dataDirectory);
+            Catalog<DatasetReaderFactory<?>> readers,
+            Path dataDirectory,
+            DatasetRegistry registry,
+            List<DatasetGenerator> generators) {
+        this.locator = new DatasetLocator(readers.all(), dataDirectory);
         this.registry = registry;
         this.generators = List.copyOf(generators);
     }
 
     /** The catalog of the embedded registry and the built-in twins. */
-    public static DatasetCatalog standard(PluginRegistry plugins, Path dataDirectory) {
+    public static DatasetCatalog standard(Catalog<DatasetReaderFactory<?>> readers, Path dataDirectory) {
         DatasetGenerator twins = new DatasetGenerator(Twins.PREFIX, Twins.names(), Twins::open);
-        return new DatasetCatalog(plugins, dataDirectory, DatasetRegistry.embedded(), List.of(twins));
+        return new DatasetCatalog(readers, dataDirectory, DatasetRegistry.embedded(), List.of(twins));
     }
 
     /** The data directory. */

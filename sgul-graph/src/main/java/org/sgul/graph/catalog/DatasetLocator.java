@@ -15,8 +15,6 @@ import java.util.stream.Stream;
 import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.core.plugin.ParameterBinder;
-import org.sgul.core.plugin.PluginKind;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.graph.read.Location;
 
 /** Finds the files of data sets in a data directory with one folder per format, or directly in the folder of one format. */
@@ -64,8 +62,8 @@ final class DatasetLocator {
     private final List<DatasetReaderFactory<?>> readers;
     private final Path directory;
 
-    DatasetLocator(PluginRegistry plugins, Path directory) {
-        this.readers = plugins.all(PluginKind.READER);
+    DatasetLocator(List<DatasetReaderFactory<?>> readers, Path directory) {
+        this.readers = readers;
         this.directory = directory.toAbsolutePath().normalize();
     }
 

@@ -24,6 +24,7 @@ import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
 import org.sgul.api.spi.SgulPlugin;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.catalog.DatasetCatalog.Availability;
@@ -108,7 +109,8 @@ class DatasetCatalogTest {
     private static DatasetCatalog catalog(Path directory, DatasetReaderFactory<?>... more) {
         DatasetGenerator twins = new DatasetGenerator(
                 "twin:", List.of("twin:cora", "twin:pubmed"), (name, context) -> dataset("generator", "", name));
-        return new DatasetCatalog(plugins(more), directory, DatasetRegistry.embedded(), List.of(twins));
+        return new DatasetCatalog(
+                plugins(more).catalog(PluginKind.READER), directory, DatasetRegistry.embedded(), List.of(twins));
     }
 
     private Provenance open(Path directory, String name) {
@@ -240,14 +242,16 @@ class DatasetCatalogTest {
         Files.writeString(folder.resolve("edges.csv"), "source,target\nann,bob\n");
         List<String> notes = new ArrayList<>();
         PluginRegistry readers = PluginRegistry.discover(DatasetCatalogTest.class.getClassLoader());
-        DatasetCatalog.standard(readers, data).open(folder.toString(), Map.of(), noting(notes));
+        DatasetCatalog.standard(readers.catalog(PluginKind.READER), data)
+                .open(folder.toString(), Map.of(), noting(notes));
         assertThat(notes)
                 .singleElement()
                 .asString()
                 .startsWith("opening people: warning: feature 2 ('income') has the value 1e20 at node 'ann'");
         Files.writeString(folder.resolve("nodes.csv"), "id,label,age\nann,a,30\nbob,b,1e8\n");
         notes.clear();
-        DatasetCatalog.standard(readers, data).open(folder.toString(), Map.of(), noting(notes));
+        DatasetCatalog.standard(readers.catalog(PluginKind.READER), data)
+                .open(folder.toString(), Map.of(), noting(notes));
         assertThat(notes).isEmpty();
     }
 

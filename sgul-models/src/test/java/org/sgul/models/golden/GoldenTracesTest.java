@@ -96,7 +96,8 @@ class GoldenTracesTest {
     private static <C extends Record> Model load(ArchitectureFactory<C> factory, Path weights, Dataset data) {
         return factory.create(ParameterBinder.bind(factory, Map.of()))
                 .load(
-                        new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(weights),
+                        new WeightsFiles(PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
+                                .load(weights),
                         data.features().columns(),
                         data.labels().classCount());
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.models.ModelsPlugin;
@@ -26,16 +27,19 @@ class WeightsFilesTest {
     @ValueSource(strings = {"m.safetensors", "m.npz", "new/folder/M.NPZ"})
     void savedWeightsAreReadBack(String name) {
         Weights weights = new Weights(Map.of("l1.weight", Tensor.of(new int[] {2, 1}, 0.1f, -3)));
-        new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(weights, folder.resolve(name));
-        assertThat(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve(name)))
+        new WeightsFiles(PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
+                .save(weights, folder.resolve(name));
+        assertThat(new WeightsFiles(PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
+                        .load(folder.resolve(name)))
                 .isEqualTo(weights);
     }
 
     @Test
     void aFileInPlaceOfAFolderIsADataError() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "").resolve("w.npz");
-        assertThatThrownBy(
-                        () -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(new Weights(Map.of()), file))
+        assertThatThrownBy(() -> new WeightsFiles(
+                                PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
+                        .save(new Weights(Map.of()), file))
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(file + ": cannot be written (");
@@ -45,9 +49,10 @@ class WeightsFilesTest {
     @ValueSource(strings = {"bad.safetensors", "bad.npz"})
     void weightsMustBeFinite(String name) {
         Path file = folder.resolve(name);
-        new WeightsFiles(PluginRegistry.of(new ModelsPlugin()))
+        new WeightsFiles(PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
                 .save(new Weights(Map.of("l1.bias", Tensor.of(new int[] {2}, 1, Float.NEGATIVE_INFINITY))), file);
-        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file))
+        assertThatThrownBy(() ->
+                        new WeightsFiles(PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS)).load(file))
                 .isInstanceOfSatisfying(
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessage(file + ", tensor l1.bias, position 1: -Infinity is not a finite float32; training may have"
@@ -56,16 +61,22 @@ class WeightsFilesTest {
 
     @Test
     void theExtensionMustBeKnownAndTheFileMustExist() {
-        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(Path.of("model.pt")))
+        assertThatThrownBy(() -> new WeightsFiles(
+                                PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
+                        .load(Path.of("model.pt")))
                 .hasMessage("weights file model.pt: the extension must be one of .npz, .safetensors;"
                         + " docs/export-from-pytorch.md describes how to export weights from PyTorch");
-        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin()))
+        assertThatThrownBy(() -> new WeightsFiles(
+                                PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
                         .save(new Weights(Map.of()), Path.of("model")))
                 .hasMessageContaining("must be one of .npz, .safetensors");
-        assertThatThrownBy(
-                        () -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder.resolve("none.npz")))
+        assertThatThrownBy(() -> new WeightsFiles(
+                                PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
+                        .load(folder.resolve("none.npz")))
                 .hasMessageEndingWith("none.npz: weights file not found");
-        assertThatThrownBy(() -> new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(folder))
+        assertThatThrownBy(() -> new WeightsFiles(
+                                PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
+                        .load(folder))
                 .hasMessage(folder + ": is a folder; give a weights file, .npz, .safetensors");
     }
 }

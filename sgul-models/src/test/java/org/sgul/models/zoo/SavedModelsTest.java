@@ -38,9 +38,12 @@ class SavedModelsTest {
             Architecture architecture = architecture(model);
             LocalModel trained = (LocalModel) architecture.train(task, new SeededRun(1));
             Path file = folder.resolve(model + name);
-            new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).save(trained.weights(), file);
-            LocalModel loaded = (LocalModel)
-                    architecture.load(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file), 3, 2);
+            new WeightsFiles(PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
+                    .save(trained.weights(), file);
+            LocalModel loaded = (LocalModel) architecture.load(
+                    new WeightsFiles(PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS)).load(file),
+                    3,
+                    2);
             assertThat(loaded.weights().tensors()).isEqualTo(trained.weights().tensors());
             assertThat(NaiveEvaluator.evaluate(loaded.network(), toy.graph, toy.features)
                             .get(loaded.network().scores()))
@@ -115,7 +118,12 @@ class SavedModelsTest {
         Path file = Path.of(System.getenv("SGUL_TEST_DATA"), "golden", name, "weights.npz");
         String model = name.substring(name.indexOf('-') + 1);
         assertThat(architecture(model)
-                        .load(new WeightsFiles(PluginRegistry.of(new ModelsPlugin())).load(file), 3703, 6)
+                        .load(
+                                new WeightsFiles(PluginRegistry.of(new ModelsPlugin())
+                                                .catalog(PluginKind.WEIGHTS))
+                                        .load(file),
+                                3703,
+                                6)
                         .weights()
                         .tensors())
                 .containsOnlyKeys("l1.weight", "l1.bias", "l2.weight", "l2.bias");

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.LearnerFactory;
+import org.sgul.core.plugin.Catalog;
 import org.sgul.core.plugin.NearestName;
-import org.sgul.core.plugin.PluginKind;
-import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.graph.generate.Twins;
@@ -22,8 +22,8 @@ public enum PaperTable {
     /** The AUC of node dropping in the inductive setting. */
     INDUCTIVE_AUC("Area under the node-dropping curve, inductive") {
         @Override
-        public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
-            return Map.of("inductive", inductive(registry, PaperNames.LEARNERS.values()));
+        public Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known) {
+            return Map.of("inductive", inductive(known, PaperNames.LEARNERS.values()));
         }
 
         @Override
@@ -34,14 +34,14 @@ public enum PaperTable {
     /** The AUC of node dropping in the transductive setting. */
     TRANSDUCTIVE_AUC("Area under the node-dropping curve, transductive") {
         @Override
-        public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
+        public Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known) {
             return Map.of(
                     "transductive",
                     spec(
                             "setting", List.of("transductive"),
                             "dataset", List.of("cora", "citeseer", "pubmed"),
                             "model", List.copyOf(PaperNames.TRANSDUCTIVE_MODELS.values()),
-                            "learners", known(registry, PaperNames.LEARNERS.values())));
+                            "learners", provided(known, PaperNames.LEARNERS.values())));
         }
 
         @Override
@@ -52,10 +52,10 @@ public enum PaperTable {
     /** The error of both fits on the validation players' true values. */
     IN_SAMPLE_MSE("In-sample error of validation values, inductive, SGC, ten orders") {
         @Override
-        public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
+        public Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known) {
             return Map.of(
                     "inductive",
-                    inductive(registry, Layouts.OBJECTIVES)
+                    inductive(known, Layouts.OBJECTIVES)
                             .with(Map.of("model", List.of("pmlp-sgc"), "validation-orders", 10)));
         }
 
@@ -67,8 +67,8 @@ public enum PaperTable {
     /** The AUC of fitting values compared with that of fitting accuracy. */
     OBJECTIVES("Shapley-guided versus accuracy-guided fit, area under the node-dropping curve, inductive") {
         @Override
-        public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
-            return Map.of("inductive", inductive(registry, Layouts.OBJECTIVES));
+        public Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known) {
+            return Map.of("inductive", inductive(known, Layouts.OBJECTIVES));
         }
 
         @Override
@@ -79,10 +79,10 @@ public enum PaperTable {
     /** The time and memory of both fits. */
     EFFICIENCY("Time and memory of fitting, SGC") {
         @Override
-        public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
+        public Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known) {
             Map<String, ExperimentSpec> experiments = new LinkedHashMap<>();
             experiments.put(
-                    "inductive", inductive(registry, Layouts.OBJECTIVES).with(Map.of("model", List.of("pmlp-sgc"))));
+                    "inductive", inductive(known, Layouts.OBJECTIVES).with(Map.of("model", List.of("pmlp-sgc"))));
             experiments.put(
                     "transductive",
                     spec(
@@ -101,8 +101,8 @@ public enum PaperTable {
     /** The features' shares in SGUL's utility, and how often each is selected. */
     COEFFICIENTS("Share of each feature in SGUL-Shapley, inductive, and how often it is selected") {
         @Override
-        public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
-            return Map.of("inductive", inductive(registry, List.of("sgul-shapley")));
+        public Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known) {
+            return Map.of("inductive", inductive(known, List.of("sgul-shapley")));
         }
 
         @Override
@@ -113,14 +113,14 @@ public enum PaperTable {
     /** Node dropping on a large graph. */
     ARXIV("Node dropping on ogbn-arxiv, inductive, SGC") {
         @Override
-        public Map<String, ExperimentSpec> experiments(PluginRegistry registry) {
+        public Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known) {
             return Map.of(
                     "inductive",
                     spec(
                             "setting", List.of("inductive"),
                             "dataset", List.of("ogbn-arxiv"),
                             "model", List.of("pmlp-sgc"),
-                            "learners", known(registry, PaperNames.LEARNERS.values())));
+                            "learners", provided(known, PaperNames.LEARNERS.values())));
         }
 
         @Override
@@ -145,7 +145,7 @@ public enum PaperTable {
     }
 
     /** The experiments that reproduce the table, by name of its part. */
-    public abstract Map<String, ExperimentSpec> experiments(PluginRegistry registry);
+    public abstract Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known);
 
     abstract Comparison compare(Sources sources);
 
@@ -160,12 +160,12 @@ public enum PaperTable {
      * @throws SgulException a usage error if the table cannot be made of them: one has nothing for the table or another value of one of
      *     the {@link #SETTINGS}, or two have results of the same data set, setting and model
      */
-    public Comparison compareEarlier(List<ExperimentResult> earlier, PluginRegistry registry) {
-        return compareEarlier(earlier, experiments(registry).values());
+    public Comparison compareEarlier(List<ExperimentResult> earlier, Catalog<LearnerFactory<?>> known) {
+        return compareEarlier(earlier, experiments(known).values());
     }
 
     /**
-     * Like {@link #compareEarlier(List, PluginRegistry)}, for settings that may differ from those of the table.
+     * Like {@link #compareEarlier(List, Catalog)}, for settings that may differ from those of the table.
      *
      * @param needed the {@link #experiments} with the settings that the results must have
      */
@@ -280,12 +280,12 @@ public enum PaperTable {
                         + NearestName.hint(command, commands()) + "; known: " + String.join(", ", commands())));
     }
 
-    private static ExperimentSpec inductive(PluginRegistry registry, Collection<String> learners) {
+    private static ExperimentSpec inductive(Catalog<LearnerFactory<?>> known, Collection<String> learners) {
         return spec(
                 "setting", List.of("inductive"),
                 "dataset", List.copyOf(PaperNames.DATASETS.values()),
                 "model", List.copyOf(PaperNames.INDUCTIVE_MODELS.values()),
-                "learners", known(registry, learners));
+                "learners", provided(known, learners));
     }
 
     private static ExperimentSpec spec(Object... pairs) {
@@ -298,9 +298,7 @@ public enum PaperTable {
     }
 
     /** The learners that a plugin provides; the columns of all others stay empty. */
-    private static List<String> known(PluginRegistry registry, Collection<String> learners) {
-        return learners.stream()
-                .filter(registry.names(PluginKind.LEARNER)::contains)
-                .toList();
+    private static List<String> provided(Catalog<LearnerFactory<?>> known, Collection<String> learners) {
+        return learners.stream().filter(known::has).toList();
     }
 }

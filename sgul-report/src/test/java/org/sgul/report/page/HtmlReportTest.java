@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.SampleSchema;
@@ -290,7 +291,7 @@ class HtmlReportTest {
     }
 
     private List<Path> write(String kind) {
-        return new Reports(PluginRegistry.discover(getClass().getClassLoader()))
+        return new Reports(PluginRegistry.discover(getClass().getClassLoader()).catalog(PluginKind.REPORT))
                 .write(List.of(new PluginSpec(kind)), results, results, Progress.SILENT);
     }
 
@@ -325,14 +326,14 @@ class HtmlReportTest {
         BufferedImage image = ImageIO.read(files.get(2).toFile());
         assertThat(image.getWidth()).as("enough for 300 dots per inch").isEqualTo(2000);
 
-        String withBand =
-                Files.readString(new Reports(PluginRegistry.discover(getClass().getClassLoader()))
-                        .write(
-                                List.of(new PluginSpec("plots", Map.of("bands", "true"))),
-                                results,
-                                results.resolve("bands"),
-                                Progress.SILENT)
-                        .get(0));
+        String withBand = Files.readString(new Reports(
+                        PluginRegistry.discover(getClass().getClassLoader()).catalog(PluginKind.REPORT))
+                .write(
+                        List.of(new PluginSpec("plots", Map.of("bands", "true"))),
+                        results,
+                        results.resolve("bands"),
+                        Progress.SILENT)
+                .get(0));
         assertThat(withBand.contains("fill:rgb(0,114,178)"))
                 .as("its confidence band")
                 .isTrue();

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.FinishedUnit;
@@ -77,7 +78,8 @@ class PaperTableTest {
                 "second",
                 new UnitKey("citeseer", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("pmlp-gcn"), 0),
                 curve);
-        Comparison both = PaperTable.INDUCTIVE_AUC.compareEarlier(List.of(first, citeseer), PLUGINS);
+        Comparison both =
+                PaperTable.INDUCTIVE_AUC.compareEarlier(List.of(first, citeseer), PLUGINS.catalog(PluginKind.LEARNER));
         assertThat(both.entries().stream().filter(entry -> entry.ours().n() > 0).map(Comparison.Entry::row))
                 .containsExactly(List.of("Cora", "SGC"), List.of("Citeseer", "GCN"));
         ExperimentResult again = result(
@@ -107,7 +109,7 @@ class PaperTableTest {
         refusesOther("features", "negative-entropy", "(the default)", first);
         refusesOther("engine", "incremental(tolerance=0.001)", "incremental", first);
         refusesOther("weights", "other.npz", "(the default)", first);
-        refusesOther("split", "ratio-inductive(train=0.5)", "(the default)", first);
+        refusesOther("split", "ratio-inductive(train=0.5)", "usual", first);
     }
 
     /** With the settings of earlier results as options, the table is made of them. */
@@ -121,9 +123,10 @@ class PaperTableTest {
                 ExperimentSpec.DEFAULTS.with(settings),
                 SampleSchema.DROPPING,
                 result(cora, new double[] {1, 0.5, 0.25}).groups());
-        List<ExperimentSpec> needed = PaperTable.INDUCTIVE_AUC.experiments(PLUGINS).values().stream()
-                .map(spec -> spec.with(settings))
-                .toList();
+        List<ExperimentSpec> needed =
+                PaperTable.INDUCTIVE_AUC.experiments(PLUGINS.catalog(PluginKind.LEARNER)).values().stream()
+                        .map(spec -> spec.with(settings))
+                        .toList();
         assertThat(PaperTable.INDUCTIVE_AUC.compareEarlier(List.of(quick), needed).entries().stream()
                         .filter(entry -> entry.ours().n() > 0))
                 .hasSize(1);
@@ -133,8 +136,8 @@ class PaperTableTest {
                                 .map(spec -> spec.with(Map.of("split", "mask")))
                                 .toList()))
                 .hasMessage(
-                        "quick has results with split (the default), but the table requires mask; give other results, or omit"
-                                + " --split to compare these");
+                        "quick has results with split usual, but the table requires mask; give other results, or add"
+                                + " --split \"usual\" to compare these");
     }
 
     /** Its usual numbers of orders differ from those of all other data sets. */
@@ -152,7 +155,7 @@ class PaperTableTest {
                         .flatMap(id -> result(id, curve).groups().stream())
                         .toList());
         assertThat(PaperTable.INDUCTIVE_AUC
-                        .compareEarlier(List.of(both), PLUGINS)
+                        .compareEarlier(List.of(both), PLUGINS.catalog(PluginKind.LEARNER))
                         .entries())
                 .anyMatch(entry -> entry.ours().n() > 0);
         refuses(
@@ -174,7 +177,7 @@ class PaperTableTest {
     }
 
     private static void refuses(PaperTable table, String message, ExperimentResult... earlier) {
-        assertThatThrownBy(() -> table.compareEarlier(List.of(earlier), PLUGINS))
+        assertThatThrownBy(() -> table.compareEarlier(List.of(earlier), PLUGINS.catalog(PluginKind.LEARNER)))
                 .hasMessageContaining(message);
     }
 
@@ -182,7 +185,7 @@ class PaperTableTest {
     @ParameterizedTest
     @EnumSource(PaperTable.class)
     void everyTableHasALayoutWithoutResults(PaperTable table) {
-        Map<String, ExperimentSpec> experiments = table.experiments(PLUGINS);
+        Map<String, ExperimentSpec> experiments = table.experiments(PLUGINS.catalog(PluginKind.LEARNER));
         List<ExperimentResult> nothing = experiments.values().stream()
                 .map(spec -> new ExperimentResult(Path.of("nowhere"), spec, SampleSchema.DROPPING, List.of()))
                 .toList();

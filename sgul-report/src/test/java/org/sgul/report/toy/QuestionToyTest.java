@@ -47,6 +47,7 @@ import org.sgul.testkit.TaskContract;
 import org.sgul.testkit.TinyContext;
 import org.sgul.testkit.TinyGames;
 import org.sgul.valuation.measure.BoundUtilities;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Contest;
 import org.sgul.valuation.pipeline.Contestant;
 import org.sgul.valuation.pipeline.Harness;
@@ -291,8 +292,8 @@ class QuestionToyTest {
     @Test
     void theDirectRuleFlowsThroughOpenGamesContestsAndValidationTraces() {
         Harness found = Harness.discover(folder);
-        PluginRegistry plugins = found.plugins().with(List.of(new ToyPlugin()), List.of());
-        Harness harness = new Harness(plugins, found.catalog());
+        PluginRegistry plugins = found.components().plugins().with(List.of(new ToyPlugin()), List.of());
+        Harness harness = new Harness(Components.of(plugins), found.catalog());
         TrainedTask trained = harness.task(
                         harness.open("twin:small", RUN), new SplitSource.Recommended(Setting.INDUCTIVE), RUN)
                 .model(PluginSpec.parse("pmlp-sgc(epochs=5;hidden=4)"))

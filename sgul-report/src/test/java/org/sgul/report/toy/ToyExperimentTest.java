@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.results.ExperimentResult;
@@ -30,6 +31,8 @@ import org.sgul.eval.run.ExperimentRunner;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.valuation.pipeline.Components;
+import org.sgul.valuation.pipeline.Harness;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -46,7 +49,7 @@ class ToyExperimentTest {
     static void run() {
         PluginRegistry plugins = PluginRegistry.discover(ExperimentRunner.class.getClassLoader())
                 .with(List.of(new ToyPlugin()), List.of());
-        DatasetCatalog catalog = DatasetCatalog.standard(plugins, folder.resolve("data"));
+        DatasetCatalog catalog = DatasetCatalog.standard(plugins.catalog(PluginKind.READER), folder.resolve("data"));
         Map<String, Object> keys = new LinkedHashMap<>();
         keys.put("dataset", "twin:small");
         keys.put("model", "pmlp-sgc(epochs=20;hidden=8)");
@@ -57,8 +60,8 @@ class ToyExperimentTest {
         keys.put("validation-orders", 3);
         keys.put("test-orders", 3);
         keys.put("random-rankings", 20);
-        ExperimentSpec spec = new SpecReader(plugins, catalog).read(keys);
-        result = new ExperimentRunner(plugins, catalog)
+        ExperimentSpec spec = new SpecReader(Components.of(plugins), catalog).read(keys);
+        result = ExperimentRunner.of(Harness.of(plugins, folder.resolve("data")))
                 .withReports(List.of(new PluginSpec("html"), new PluginSpec("markdown"), new PluginSpec("plots")))
                 .run(spec, folder.resolve("out"), new SeededRun(1, Progress.SILENT, 2, () -> false));
     }

@@ -6,18 +6,19 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.run.BlockExecutor;
+import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.valuation.walk.LocalExecutor;
 
 /**
  * The entry point of the pipeline: the available plugins and data sets, the inference engine and the executor.
  *
+ * @param components makes what is chosen by name
  * @param engine the inference engine of all games
  * @param executor runs blocks of orders; closed by its creator
  */
-public record Harness(PluginRegistry plugins, DatasetCatalog catalog, PluginSpec engine, BlockExecutor executor) {
+public record Harness(Components components, DatasetCatalog catalog, PluginSpec engine, BlockExecutor executor) {
     /** SGUL's engine. */
     public static final PluginSpec INCREMENTAL = new PluginSpec("incremental");
 
@@ -28,29 +29,29 @@ public record Harness(PluginRegistry plugins, DatasetCatalog catalog, PluginSpec
     public static final int USUAL_DEPTH = 2;
 
     /** A harness with SGUL's engine and threads of this machine. */
-    public Harness(PluginRegistry plugins, DatasetCatalog catalog) {
-        this(plugins, catalog, INCREMENTAL, new LocalExecutor());
+    public Harness(Components components, DatasetCatalog catalog) {
+        this(components, catalog, INCREMENTAL, new LocalExecutor());
     }
 
     /** A harness with the plugins on the class path and the data sets of a folder. */
     public static Harness discover(Path dataDirectory) {
-        PluginRegistry plugins = PluginRegistry.discover(Harness.class.getClassLoader());
-        return new Harness(plugins, DatasetCatalog.standard(plugins, dataDirectory));
+        return of(PluginRegistry.discover(Harness.class.getClassLoader()), dataDirectory);
+    }
+
+    /** A harness with the plugins of a registry and the data sets of a folder. */
+    public static Harness of(PluginRegistry plugins, Path dataDirectory) {
+        return new Harness(
+                Components.of(plugins), DatasetCatalog.standard(plugins.catalog(PluginKind.READER), dataDirectory));
     }
 
     /** The same harness with another engine. */
     public Harness withEngine(PluginSpec other) {
-        return new Harness(plugins, catalog, other, executor);
+        return new Harness(components, catalog, other, executor);
     }
 
-    /** New components; within one task, a feature that several learners use is created once. */
-    public Components components() {
-        return new Components(plugins);
-    }
-
-    /** The files that weights are loaded from and saved to. */
-    public WeightsFiles weights() {
-        return new WeightsFiles(plugins);
+    /** The same harness with another executor. */
+    public Harness withExecutor(BlockExecutor other) {
+        return new Harness(components, catalog, engine, other);
     }
 
     /** A data set by name or path. */

@@ -15,7 +15,8 @@ import org.sgul.valuation.task.NamedTask;
  *
  * @param depth hops within which a node is a player
  * @param question what is asked about the players; the paper's question unless another is {@link #asking asked}
- * @param components makes models, learners and features
+ * @param components makes models
+ * @param features makes learners and their features
  */
 public record SplitDataset(
         Dataset data,
@@ -23,6 +24,7 @@ public record SplitDataset(
         int depth,
         Question question,
         Components components,
+        FeaturePool features,
         InferenceEngine engine,
         BlockExecutor executor,
         RunContext run) {
@@ -38,6 +40,7 @@ public record SplitDataset(
                 depth,
                 Question.PAPER,
                 components,
+                components.featurePool(),
                 engine,
                 harness.executor(),
                 run);
@@ -45,7 +48,7 @@ public record SplitDataset(
 
     /** This data set with another question. */
     public SplitDataset asking(Question other) {
-        return new SplitDataset(data, split, depth, other, components, engine, executor, run);
+        return new SplitDataset(data, split, depth, other, components, features, engine, executor, run);
     }
 
     /** The tasks of the question; an unknown name or a wrong parameter is a usage error. */

@@ -51,7 +51,7 @@ public record TrainedTask(ModelTask modelTask, Model model) {
 
     /** Fits a learner, made from its name and parameters. */
     public Utility fit(PluginSpec learner, OrderSource orders) {
-        return fit(task().components().learner(learner), orders);
+        return fit(task().features().learner(learner), orders);
     }
 
     /** Fits a learner on orders of the validation game, which is opened and walked only if the learner needs it. */
@@ -90,7 +90,7 @@ public record TrainedTask(ModelTask modelTask, Model model) {
     public Contest.Result compare(List<PluginSpec> learners, OrderSource validationOrders, OrderSource testOrders) {
         List<Contestant> named = learners.stream()
                 .<Contestant>map(learner -> new Contestant.Learning(
-                        learner.toString(), task().components().learner(learner)))
+                        learner.toString(), task().features().learner(learner)))
                 .toList();
         return openContest(validationOrders, testOrders).run(named);
     }

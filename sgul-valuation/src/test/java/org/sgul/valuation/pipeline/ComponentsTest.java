@@ -12,7 +12,7 @@ import org.sgul.models.ModelsPlugin;
 import org.sgul.testkit.TinyFeatures;
 
 class ComponentsTest {
-    private final Components components = new Components(PluginRegistry.of(new ModelsPlugin()));
+    private final Components components = Components.of(PluginRegistry.of(new ModelsPlugin()));
 
     @Test
     void anEngineTakesItsOwnParametersOnly() {
@@ -28,7 +28,8 @@ class ComponentsTest {
 
     @Test
     void aLearnerCanBuildOnAnotherOneWithFeaturesOfItsOwn() {
-        Components all = new Components(PluginRegistry.discover(ComponentsTest.class.getClassLoader()));
+        FeaturePool all = Components.of(PluginRegistry.discover(ComponentsTest.class.getClassLoader()))
+                .featurePool();
         TinyFeatures own = new TinyFeatures(List.of("first", "second"));
         assertThat(all.learner(PluginSpec.parse("sgul-shapley(features=second,first)"), own)
                         .traces()

@@ -34,7 +34,7 @@ import org.sgul.valuation.walk.LocalExecutor;
 
 class ContestTest {
     private static final NamedTask TASK = new NamedTask(
-            "drop-best", new Components(PluginRegistry.of(new ValuationPlugin())).task(new PluginSpec("drop-best")));
+            "drop-best", Components.of(PluginRegistry.of(new ValuationPlugin())).task(new PluginSpec("drop-best")));
     private static final Utility CONFIDENCE =
             Utility.meanOverTargets(target -> target.probability(target.referenceClass()));
 

@@ -92,7 +92,7 @@ class PipelineTest {
     void loadedWeightsGiveTheTrainedModel() {
         TrainedTask trained = trained();
         Path file = folder.resolve("weights.npz");
-        harness.weights().save(trained.model().weights(), file);
+        harness.components().weightsFiles().save(trained.model().weights(), file);
         TrainedTask loaded = trained.modelTask().load(file);
         OrderSource orders = new OrderSource.Drawn(2);
         Utility confidence = Utility.meanOverTargets(target -> target.probability(0));
@@ -243,6 +243,7 @@ class PipelineTest {
                                 2,
                                 Question.PAPER,
                                 trained.task().components(),
+                                trained.task().features(),
                                 engine,
                                 harness.executor(),
                                 run),

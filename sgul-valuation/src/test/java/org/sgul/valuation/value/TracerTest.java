@@ -38,6 +38,7 @@ import org.sgul.valuation.measure.Measure;
 import org.sgul.valuation.measure.SeriesId;
 import org.sgul.valuation.measure.Truth;
 import org.sgul.valuation.pipeline.Components;
+import org.sgul.valuation.pipeline.FeaturePool;
 import org.sgul.valuation.question.OrderLaws;
 import org.sgul.valuation.question.ValueRules;
 import org.sgul.valuation.walk.LocalExecutor;
@@ -48,7 +49,8 @@ class TracerTest {
     Path folder;
 
     private final TinyCase tiny = TinyCase.random(3);
-    private final Components features = new Components(PluginRegistry.of(new FeaturesPlugin()));
+    private final FeaturePool features =
+            Components.of(PluginRegistry.of(new FeaturesPlugin())).featurePool();
     private final Orders orders = OrderLaws.FRONTIER_UNIFORM.draw(tiny.context().game(), "test", 7, new SeededRun(2));
     private final TraceStore.Key key = TraceStore.Key.of("data", "split", "model", orders);
     private final Utility gap = features.feature("confidence-gap");
@@ -222,8 +224,12 @@ class TracerTest {
 
     @Test
     void aFeatureWithTheNameOfTheTruthHasItsOwnValuesColdAndWarm() {
-        Utility impostor = new Components(PluginRegistry.of(new ImpostorPlugin())).feature("accuracy");
-        Utility former = new Components(PluginRegistry.of(new ImpostorPlugin())).feature("true-accuracy");
+        Utility impostor = Components.of(PluginRegistry.of(new ImpostorPlugin()))
+                .featurePool()
+                .feature("accuracy");
+        Utility former = Components.of(PluginRegistry.of(new ImpostorPlugin()))
+                .featurePool()
+                .feature("true-accuracy");
         for (int run = 0; run < 2; run++) {
             Traces traces = tracer().trace(
                             tiny.context(), orders, List.of(impostor, former), truth(), List.of(), ValueRules.SHAPLEY);

@@ -28,6 +28,7 @@ import org.sgul.testkit.TinyCase;
 import org.sgul.testkit.TinyContext;
 import org.sgul.valuation.measure.BoundUtilities;
 import org.sgul.valuation.pipeline.Components;
+import org.sgul.valuation.pipeline.FeaturePool;
 import org.sgul.valuation.question.OrderLaw;
 import org.sgul.valuation.question.OrderLaws;
 import org.sgul.valuation.question.ValueRules;
@@ -39,7 +40,8 @@ class ValuatorTest {
         return Stream.of(OrderLaws.FRONTIER_UNIFORM, OrderLaws.UNIFORM);
     }
 
-    private final Components features = new Components(PluginRegistry.of(new FeaturesPlugin()));
+    private final FeaturePool features =
+            Components.of(PluginRegistry.of(new FeaturesPlugin())).featurePool();
 
     private static Valuator valuator(int threads) {
         return new Valuator(new LocalExecutor(), new SeededRun(1, Progress.SILENT, threads, () -> false));

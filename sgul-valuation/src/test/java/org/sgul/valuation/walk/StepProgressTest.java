@@ -16,6 +16,7 @@ import org.sgul.testkit.TinyCase;
 import org.sgul.testkit.TinyContext;
 import org.sgul.valuation.measure.BoundUtilities;
 import org.sgul.valuation.pipeline.Components;
+import org.sgul.valuation.pipeline.FeaturePool;
 import org.sgul.valuation.question.OrderLaws;
 import org.sgul.valuation.question.ValueRules;
 import org.sgul.valuation.value.StoppingRule;
@@ -50,7 +51,8 @@ class StepProgressTest {
     @Test
     void walksReportEveryStepOnceForAnyNumberOfThreads() {
         TinyContext context = TinyCase.random(4).context().withEngine(new IncrementalEngine());
-        Components features = new Components(PluginRegistry.of(new FeaturesPlugin()));
+        FeaturePool features =
+                Components.of(PluginRegistry.of(new FeaturesPlugin())).featurePool();
         BoundUtilities measures = new BoundUtilities(context, List.of(features.feature("confidence-gap")));
         Orders orders = OrderLaws.FRONTIER_UNIFORM.draw(context.game(), "test", 20, new SeededRun(3));
         long steps = 20L * context.game().players().size();
