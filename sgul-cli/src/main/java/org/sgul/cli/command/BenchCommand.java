@@ -3,10 +3,8 @@ package org.sgul.cli.command;
 import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
@@ -67,25 +65,38 @@ public final class BenchCommand implements CliCommand {
                 .stream()
                         .map(name -> check.measure(Twins.PREFIX + name, context.parallelism(), context))
                         .toList();
-        output.print(() -> results.stream().map(BenchCommand::json).toList(), out -> print(results, out));
+        output.print(() -> results.stream().map(Json::of).toList(), out -> print(results, out));
         return ExitCode.DONE;
     }
 
-    private static Map<String, Object> json(SpeedCheck.Result result) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("dataset", result.dataset());
-        json.put("players", result.players());
-        json.put("targets", result.targets());
-        json.put("step-seconds", result.stepSeconds());
-        json.put("full-pass-seconds", result.passSeconds());
-        json.put("steps-per-full-pass", result.stepsPerPass());
-        json.put("tolerant-step-seconds", result.tolerantStepSeconds());
-        json.put("tolerance-speed-up", result.toleranceSpeedUp());
-        json.put("threads", result.threads());
-        json.put("one-thread-seconds", result.oneThreadSeconds());
-        json.put("threads-seconds", result.manyThreadsSeconds());
-        json.put("threads-speed-up", result.threadSpeedUp());
-        return json;
+    private record Json(
+            String dataset,
+            int players,
+            int targets,
+            double stepSeconds,
+            double fullPassSeconds,
+            double stepsPerFullPass,
+            double tolerantStepSeconds,
+            double toleranceSpeedUp,
+            int threads,
+            double oneThreadSeconds,
+            double threadsSeconds,
+            double threadsSpeedUp) {
+        static Json of(SpeedCheck.Result result) {
+            return new Json(
+                    result.dataset(),
+                    result.players(),
+                    result.targets(),
+                    result.stepSeconds(),
+                    result.passSeconds(),
+                    result.stepsPerPass(),
+                    result.tolerantStepSeconds(),
+                    result.toleranceSpeedUp(),
+                    result.threads(),
+                    result.oneThreadSeconds(),
+                    result.manyThreadsSeconds(),
+                    result.threadSpeedUp());
+        }
     }
 
     private static void print(List<SpeedCheck.Result> results, PrintStream out) {

@@ -3,7 +3,6 @@ package org.sgul.cli.command;
 import com.google.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -101,13 +100,15 @@ public final class DatasetsGenerateCommand implements CliCommand {
         return ExitCode.DONE;
     }
 
+    private record Json(String name, int nodes, long edges, long seed, List<String> files) {}
+
     private void print(Dataset data, List<Path> files) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("name", data.name());
-        json.put("nodes", data.graph().nodeCount());
-        json.put("edges", data.graph().edgeCount());
-        json.put("seed", context.seed());
-        json.put("files", files.stream().map(Path::toString).toList());
+        Json json = new Json(
+                data.name(),
+                data.graph().nodeCount(),
+                data.graph().edgeCount(),
+                context.seed(),
+                files.stream().map(Path::toString).toList());
         output.print(json, out -> {
             out.println(data.name() + ": " + Numbers.text(data.graph().nodeCount()) + " nodes, "
                     + Numbers.text(data.graph().edgeCount()) + " edges");

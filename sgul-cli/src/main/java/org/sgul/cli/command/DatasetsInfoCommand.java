@@ -2,11 +2,11 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
@@ -136,44 +136,66 @@ public final class DatasetsInfoCommand implements CliCommand {
         return String.format(Locale.ROOT, format, values);
     }
 
-    private static Map<String, Object> json(Dataset data, DatasetSummary summary, double seconds) {
-        Map<String, Object> classes = new LinkedHashMap<>();
+    private record Json(
+            String name,
+            int nodes,
+            int isolatedNodes,
+            long edges,
+            long selfLoopsDropped,
+            long duplicatesDropped,
+            double meanDegree,
+            int maxDegree,
+            int features,
+            boolean sparse,
+            double density,
+            int featurelessNodes,
+            Map<String, Integer> classes,
+            int unlabelledNodes,
+            @Nullable Double edgeHomophily,
+            List<MaskJson> masks,
+            List<String> notes,
+            String reader,
+            String source,
+            String checksum,
+            double loadSeconds) {}
+
+    private record MaskJson(String name, int train, int validation, int test) {
+        static MaskJson of(Mask mask) {
+            return new MaskJson(
+                    mask.name(),
+                    mask.train().size(),
+                    mask.validation().size(),
+                    mask.test().size());
+        }
+    }
+
+    private static Json json(Dataset data, DatasetSummary summary, double seconds) {
+        Map<String, Integer> classes = new LinkedHashMap<>();
         for (int i = 0; i < summary.classSizes().size(); i++) {
             classes.put(data.labels().classNames().get(i), summary.classSizes().get(i));
         }
-        List<Map<String, Object>> masks = new ArrayList<>();
-        for (Mask mask : data.masks()) {
-            Map<String, Object> sizes = new LinkedHashMap<>();
-            sizes.put("name", mask.name());
-            sizes.put("train", mask.train().size());
-            sizes.put("validation", mask.validation().size());
-            sizes.put("test", mask.test().size());
-            masks.add(sizes);
-        }
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("name", data.name());
-        json.put("nodes", summary.nodes());
-        json.put("isolated-nodes", summary.isolatedNodes());
-        json.put("edges", summary.edges());
-        json.put("self-loops-dropped", data.provenance().selfLoopsDropped());
-        json.put("duplicates-dropped", data.provenance().duplicatesDropped());
-        json.put("mean-degree", summary.meanDegree());
-        json.put("max-degree", summary.maxDegree());
-        json.put("features", summary.features());
-        json.put("sparse", summary.sparse());
-        json.put("density", summary.density());
-        json.put("featureless-nodes", summary.featurelessNodes());
-        json.put("classes", classes);
-        json.put("unlabelled-nodes", summary.unlabelledNodes());
-        json.put(
-                "edge-homophily",
-                summary.edgeHomophily().isPresent() ? summary.edgeHomophily().getAsDouble() : null);
-        json.put("masks", masks);
-        json.put("notes", data.provenance().notes());
-        json.put("reader", data.provenance().reader());
-        json.put("source", data.provenance().source());
-        json.put("checksum", data.provenance().checksum());
-        json.put("load-seconds", seconds);
-        return json;
+        Dataset.Provenance provenance = data.provenance();
+        return new Json(
+                data.name(),
+                summary.nodes(),
+                summary.isolatedNodes(),
+                summary.edges(),
+                provenance.selfLoopsDropped(),
+                provenance.duplicatesDropped(),
+                summary.meanDegree(),
+                summary.maxDegree(),
+                summary.features(),
+                summary.sparse(),
+                summary.density(),
+                summary.featurelessNodes(),
+                classes,
+                summary.unlabelledNodes(),
+                summary.edgeHomophily().isPresent() ? summary.edgeHomophily().getAsDouble() : null,
+                data.masks().stream().map(MaskJson::of).toList(),
+                provenance.notes(),
+                provenance.reader(),
+                provenance.source(),
+                provenance.checksum(),
+                seconds);
     }
 }

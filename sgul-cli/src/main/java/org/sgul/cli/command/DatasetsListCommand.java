@@ -2,10 +2,8 @@ package org.sgul.cli.command;
 
 import com.google.inject.Inject;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
@@ -41,19 +39,16 @@ public final class DatasetsListCommand implements CliCommand {
 
     @Override
     public int run() {
-        List<Map<String, Object>> rows = new ArrayList<>();
+        List<Json> rows = new ArrayList<>();
         Table table = new Table("NAME", "FORMAT", "STATE", "FOLDER");
         for (DatasetCatalog.Entry entry : catalog.list()) {
             String state = entry.availability().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("name", entry.name());
-            row.put("format", entry.format());
-            row.put("state", state.replace(' ', '-'));
-            row.put("folder", entry.where());
-            rows.add(row);
+            rows.add(new Json(entry.name(), entry.format(), state.replace(' ', '-'), entry.where()));
             table.add(entry.name(), entry.format(), state, entry.where());
         }
         output.print(rows, table::print);
         return ExitCode.DONE;
     }
+
+    private record Json(String name, String format, String state, String folder) {}
 }

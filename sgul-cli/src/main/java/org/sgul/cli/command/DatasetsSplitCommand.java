@@ -119,27 +119,35 @@ public final class DatasetsSplitCommand implements CliCommand {
         return given.setting == null ? SplitRecipes.recommended(data) : SplitRecipes.recommended(data, given.setting);
     }
 
-    private Map<String, Object> json(Split split) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("dataset", split.dataset());
-        json.put("recipe", split.recipe());
-        json.put("seed", split.seed());
-        json.put("setting", setting(split));
-        json.put("train", split.train().size());
-        json.put("validation", side(split.validation()));
-        json.put("test", side(split.test()));
-        json.put("file", given.file.toString());
-        return json;
+    private record Json(
+            String dataset,
+            String recipe,
+            long seed,
+            String setting,
+            int train,
+            SideJson validation,
+            SideJson test,
+            String file) {}
+
+    private record SideJson(int targets, int nodes) {
+        static SideJson of(Split.Side side) {
+            return new SideJson(side.targets().size(), side.nodes().size());
+        }
+    }
+
+    private Json json(Split split) {
+        return new Json(
+                split.dataset(),
+                split.recipe(),
+                split.seed(),
+                setting(split),
+                split.train().size(),
+                SideJson.of(split.validation()),
+                SideJson.of(split.test()),
+                given.file.toString());
     }
 
     private static String setting(Split split) {
         return split.setting().name().toLowerCase(Locale.ROOT);
-    }
-
-    private static Map<String, Object> side(Split.Side side) {
-        Map<String, Object> sizes = new LinkedHashMap<>();
-        sizes.put("targets", side.targets().size());
-        sizes.put("nodes", side.nodes().size());
-        return sizes;
     }
 }

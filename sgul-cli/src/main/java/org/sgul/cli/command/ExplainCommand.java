@@ -1,13 +1,13 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
@@ -17,6 +17,7 @@ import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
+import org.sgul.eval.table.Rows;
 import org.sgul.report.explain.Explanation;
 import org.sgul.report.explain.Explanation.Neighbour;
 import org.sgul.report.explain.Explanation.Target;
@@ -211,30 +212,46 @@ public final class ExplainCommand implements CliCommand {
         table.print(out);
     }
 
-    private Map<String, Object> json(ModelTask opened, Fitted fitted, Explanation explanation, ExplanationFiles files) {
-        Map<String, Object> json = TaskTexts.json(opened);
-        json.put("engine", given.model.engine().toString());
-        json.put("learner", fitted.learner().toString());
-        if (!fitted.reason().isEmpty()) {
-            json.put("learner-reason", fitted.reason());
+    private record Json(
+            @JsonUnwrapped TaskTexts.Json task,
+            String engine,
+            String learner,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String learnerReason,
+
+            String measure,
+            List<TargetJson> targets,
+            Rows neighbours,
+            List<String> files) {}
+
+    private record TargetJson(
+            int node,
+            String name,
+            String predicted,
+            double probability,
+            String predictedWithoutNeighbours,
+            double probabilityWithoutNeighbours) {
+        static TargetJson of(Target target) {
+            return new TargetJson(
+                    target.node(),
+                    target.name(),
+                    target.full().className(),
+                    target.full().probability(),
+                    target.alone().className(),
+                    target.alone().probability());
         }
-        json.put("measure", ParameterTexts.written(given.model.measure));
-        json.put(
-                "targets",
-                explanation.targets().stream().map(ExplainCommand::json).toList());
-        json.put("neighbours", explanation.rows().maps().toList());
-        json.put("files", files.names());
-        return json;
     }
 
-    private static Map<String, Object> json(Target target) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("node", target.node());
-        json.put("name", target.name());
-        json.put("predicted", target.full().className());
-        json.put("probability", target.full().probability());
-        json.put("predicted-without-neighbours", target.alone().className());
-        json.put("probability-without-neighbours", target.alone().probability());
-        return json;
+    private Json json(ModelTask opened, Fitted fitted, Explanation explanation, ExplanationFiles files) {
+        return new Json(
+                TaskTexts.Json.of(opened),
+                given.model.engine().toString(),
+                fitted.learner().toString(),
+                fitted.reason().isEmpty() ? null : fitted.reason(),
+                given.model.measure.text(),
+                explanation.targets().stream().map(TargetJson::of).toList(),
+                explanation.rows(),
+                files.names());
     }
 }

@@ -1,13 +1,11 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -97,18 +95,21 @@ public final class ModelsInspectCommand implements CliCommand {
         }
     }
 
-    private static Map<String, Object> json(Weights weights, Optional<String> proposed) {
-        List<Map<String, Object>> tensors = new ArrayList<>();
-        weights.tensors().forEach((name, tensor) -> {
-            Map<String, Object> described = new LinkedHashMap<>();
-            described.put("name", name);
-            described.put("shape", Arrays.stream(tensor.shape()).boxed().toList());
-            tensors.add(described);
-        });
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("tensors", tensors);
-        proposed.ifPresent(text -> json.put("network", text));
-        return json;
+    private record Json(
+            List<TensorJson> tensors,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String network) {}
+
+    private record TensorJson(String name, int[] shape) {}
+
+    private static Json json(Weights weights, Optional<String> proposed) {
+        return new Json(
+                weights.tensors().entrySet().stream()
+                        .map(entry ->
+                                new TensorJson(entry.getKey(), entry.getValue().shape()))
+                        .toList(),
+                proposed.orElse(null));
     }
 
     private static String shape(Tensor tensor) {

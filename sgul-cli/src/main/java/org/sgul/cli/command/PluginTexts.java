@@ -1,9 +1,9 @@
 package org.sgul.cli.command;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
@@ -28,14 +28,14 @@ final class PluginTexts {
         return orUsage(() -> spec.with(more));
     }
 
-    /** What only learners state, by key in JSON; nothing for other plugins. */
-    static Map<String, Object> learnerKeys(Factory<?> factory) {
-        Map<String, Object> keys = new LinkedHashMap<>();
-        if (factory instanceof LearnerFactory<?> learner) {
-            keys.put("participation", ParameterTexts.written(learner.participation()));
-            keys.put("trains-on-validation-labels", learner.trainsOnValidationLabels());
-        }
-        return keys;
+    /** Whether {@code all} includes a learner, as text; null for other plugins. */
+    static @Nullable String participation(Factory<?> factory) {
+        return factory instanceof LearnerFactory<?> learner ? ParameterTexts.written(learner.participation()) : null;
+    }
+
+    /** Whether a learner trains on validation labels; null for other plugins. */
+    static @Nullable Boolean trainsOnValidationLabels(Factory<?> factory) {
+        return factory instanceof LearnerFactory<?> learner ? (Boolean) learner.trainsOnValidationLabels() : null;
     }
 
     /** A plugin's summary, with notes on learners that train on validation labels or that {@code all} does not include. */

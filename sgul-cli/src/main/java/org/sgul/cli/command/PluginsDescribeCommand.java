@@ -1,10 +1,10 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.google.inject.Inject;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
@@ -57,19 +57,23 @@ public final class PluginsDescribeCommand implements CliCommand {
 
     @Override
     public int run() {
-        Factory<?> factory = registry.get(given.kind, given.name);
-        List<Map<String, Object>> parameters = parameters(factory.defaults());
-        Map<String, Object> description = new LinkedHashMap<>();
-        description.put("kind", given.kind.name());
-        description.put("name", factory.name());
-        description.put("summary", factory.summary());
-        description.putAll(PluginTexts.learnerKeys(factory));
-        PluginOrigin origin = registry.origin(given.kind, given.name);
-        description.put("class", origin.className());
-        description.put("jar", origin.location());
-        description.put("parameters", parameters);
+        PluginKind<?> kind = given.kind;
+        Factory<?> factory = registry.get(kind, given.name);
+        PluginOrigin origin = registry.origin(kind, given.name);
+        List<ParameterJson> parameters = ParameterBinder.list(factory.defaults()).stream()
+                .map(ParameterJson::of)
+                .toList();
+        Json description = new Json(
+                kind.name(),
+                factory.name(),
+                factory.summary(),
+                PluginTexts.participation(factory),
+                PluginTexts.trainsOnValidationLabels(factory),
+                origin.className(),
+                origin.location(),
+                parameters);
         output.print(description, out -> {
-            out.println(given.kind + " " + factory.name() + ": " + PluginTexts.summary(factory));
+            out.println(kind + " " + factory.name() + ": " + PluginTexts.summary(factory));
             out.println("from " + origin);
             out.println();
             if (parameters.isEmpty()) {
@@ -77,11 +81,8 @@ public final class PluginsDescribeCommand implements CliCommand {
                 return;
             }
             Table table = new Table("PARAMETER", "TYPE", "DEFAULT", "MEANING");
-            parameters.forEach(p -> table.addLines(
-                    p.get("name"),
-                    p.get("type"),
-                    String.valueOf(p.get("default")).replace(",", ",\n"),
-                    wrapped(String.valueOf(p.get("meaning")))));
+            parameters.forEach(p ->
+                    table.addLines(p.name(), p.type(), p.defaultValue().replace(",", ",\n"), wrapped(p.meaning())));
             table.print(out);
         });
         return ExitCode.DONE;
@@ -100,16 +101,28 @@ public final class PluginsDescribeCommand implements CliCommand {
         return lines.toString();
     }
 
-    private static List<Map<String, Object>> parameters(Record defaults) {
-        List<Map<String, Object>> parameters = new ArrayList<>();
-        for (ParameterInfo parameter : ParameterBinder.list(defaults)) {
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("name", parameter.name());
-            row.put("type", ParameterTexts.type(parameter.type()));
-            row.put("default", ParameterTexts.written(parameter.value()));
-            row.put("meaning", parameter.meaning());
-            parameters.add(row);
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    private record Json(
+            String kind,
+            String name,
+            String summary,
+            @Nullable String participation,
+            @Nullable Boolean trainsOnValidationLabels,
+            @JsonProperty("class") String className,
+            String jar,
+            List<ParameterJson> parameters) {}
+
+    private record ParameterJson(
+            String name,
+            String type,
+            @JsonProperty("default") String defaultValue,
+            String meaning) {
+        static ParameterJson of(ParameterInfo parameter) {
+            return new ParameterJson(
+                    parameter.name(),
+                    ParameterTexts.type(parameter.type()),
+                    ParameterTexts.written(parameter.value()),
+                    parameter.meaning());
         }
-        return parameters;
     }
 }

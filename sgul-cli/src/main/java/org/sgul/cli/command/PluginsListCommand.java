@@ -1,11 +1,11 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.cli.console.ExitCode;
@@ -70,14 +70,12 @@ public final class PluginsListCommand implements CliCommand {
         List<Row> rows = new ArrayList<>();
         for (PluginKind<?> each : given.kind == null ? PluginKind.all() : List.of(given.kind)) {
             for (Factory<?> factory : registry.all(each)) {
-                rows.add(new Row(row(each, factory, registry), PluginTexts.summary(factory)));
+                rows.add(row(each, factory));
             }
         }
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("plugins", rows.stream().map(Row::json).toList());
-        json.put(
-                "problems",
-                registry.problems().stream().map(PluginsListCommand::row).toList());
+        Json json = new Json(
+                rows.stream().map(Row::json).toList(),
+                registry.problems().stream().map(ProblemJson::of).toList());
         output.print(json, out -> {
             list(rows, out);
             problems(registry.problems(), out);
@@ -86,30 +84,40 @@ public final class PluginsListCommand implements CliCommand {
     }
 
     /** A plugin in JSON, and its summary in the table. */
-    private record Row(Map<String, Object> json, String summary) {}
+    private record Row(PluginJson json, String summary) {}
 
-    private static Map<String, Object> row(PluginKind<?> kind, Factory<?> factory, PluginRegistry registry) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("kind", kind.name());
-        row.put("name", factory.name());
-        row.put("summary", factory.summary());
-        row.putAll(PluginTexts.learnerKeys(factory));
-        Class<?> plugin = registry.pluginClass(kind, factory.name());
-        if (!PluginFolder.jarsOf(plugin).isEmpty()) {
-            PluginOrigin origin = registry.origin(kind, factory.name());
-            row.put("class", origin.className());
-            row.put("jar", origin.location());
+    private record Json(List<PluginJson> plugins, List<ProblemJson> problems) {}
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    private record PluginJson(
+            String kind,
+            String name,
+            String summary,
+            @Nullable String participation,
+            @Nullable Boolean trainsOnValidationLabels,
+            @JsonProperty("class") @Nullable String className,
+            @Nullable String jar) {}
+
+    private record ProblemJson(
+            String jar, @JsonProperty("class") String className, String cause, String remedy) {
+        static ProblemJson of(PluginProblem problem) {
+            return new ProblemJson(problem.jar(), problem.plugin(), problem.cause(), problem.remedy());
         }
-        return row;
     }
 
-    private static Map<String, Object> row(PluginProblem problem) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("jar", problem.jar());
-        row.put("class", problem.plugin());
-        row.put("cause", problem.cause());
-        row.put("remedy", problem.remedy());
-        return row;
+    private Row row(PluginKind<?> kind, Factory<?> factory) {
+        Class<?> plugin = registry.pluginClass(kind, factory.name());
+        PluginOrigin origin = PluginFolder.jarsOf(plugin).isEmpty() ? null : registry.origin(kind, factory.name());
+        return new Row(
+                new PluginJson(
+                        kind.name(),
+                        factory.name(),
+                        factory.summary(),
+                        PluginTexts.participation(factory),
+                        PluginTexts.trainsOnValidationLabels(factory),
+                        origin == null ? null : origin.className(),
+                        origin == null ? null : origin.location()),
+                PluginTexts.summary(factory));
     }
 
     private void list(List<Row> rows, PrintStream out) {
@@ -117,14 +125,14 @@ public final class PluginsListCommand implements CliCommand {
             out.println(given.kind == null ? "no plugins" : "no plugins of kind " + given.kind);
             return;
         }
-        boolean added = rows.stream().anyMatch(row -> row.json().containsKey("jar"));
+        boolean added = rows.stream().anyMatch(row -> row.json().jar() != null);
         Table table = added ? new Table("KIND", "NAME", "FROM", "SUMMARY") : new Table("KIND", "NAME", "SUMMARY");
         for (Row row : rows) {
-            Map<String, Object> json = row.json();
+            PluginJson json = row.json();
             if (added) {
-                table.add(json.get("kind"), json.get("name"), json.getOrDefault("jar", "SGUL"), row.summary());
+                table.add(json.kind(), json.name(), json.jar() == null ? "SGUL" : json.jar(), row.summary());
             } else {
-                table.add(json.get("kind"), json.get("name"), row.summary());
+                table.add(json.kind(), json.name(), row.summary());
             }
         }
         table.print(out);

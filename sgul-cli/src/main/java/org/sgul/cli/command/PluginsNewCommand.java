@@ -1,10 +1,9 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.google.inject.Inject;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
@@ -86,12 +85,12 @@ public final class PluginsNewCommand implements CliCommand {
         }
         Path out = given.folder == null ? Path.of(given.name) : given.folder;
         List<Path> files = new PluginProject(given.kind, names).write(out);
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("kind", given.kind.plugins().name());
-        json.put("name", given.name);
-        json.put("class", given.packageName + "." + names.className());
-        json.put("directory", out.toString());
-        json.put("files", files.stream().map(Path::toString).toList());
+        Json json = new Json(
+                given.kind.plugins().name(),
+                given.name,
+                given.packageName + "." + names.className(),
+                out.toString(),
+                files.stream().map(Path::toString).toList());
         output.print(json, print -> {
             print.println(given.kind.plugins() + " " + given.name + ": project created in " + out);
             files.forEach(file -> print.println("  " + file));
@@ -100,4 +99,7 @@ public final class PluginsNewCommand implements CliCommand {
         });
         return ExitCode.DONE;
     }
+
+    private record Json(
+            String kind, String name, @JsonProperty("class") String className, String directory, List<String> files) {}
 }

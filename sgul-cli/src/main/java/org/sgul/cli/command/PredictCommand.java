@@ -1,9 +1,8 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.google.inject.Inject;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.cli.console.Console;
@@ -101,27 +100,36 @@ public final class PredictCommand implements CliCommand {
 
     private void print(Predictions predictions, String model, ResultFile result) {
         Rows rows = PredictionRows.of(predictions);
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("dataset", predictions.data().name());
-        json.put("model", model);
-        json.put("side", given.side == null ? "whole graph" : given.side.text());
-        if (given.side != null) {
-            json.put("depth", given.options.depth);
-        }
         if (result.isStandardOutput()) {
             output.print(
-                    () -> {
-                        json.put("predictions", rows.maps().toList());
-                        return json;
-                    },
+                    () -> json(predictions, model, rows, null),
                     out -> result.write(console, csv -> rows.writeCsv(csv, CsvCells.of(false))));
         } else {
             result.write(console, csv -> rows.writeCsv(csv, CsvCells.of(false)));
-            json.put("file", result.toString());
             output.print(
-                    () -> json,
+                    () -> json(predictions, model, null, result.toString()),
                     out -> out.println(model + " on " + predictions.data().name() + ": "
                             + Numbers.text(rows.rows().size()) + " predictions: " + result));
         }
+    }
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    private record Json(
+            String dataset,
+            String model,
+            String side,
+            @Nullable Integer depth,
+            @Nullable Rows predictions,
+            @Nullable String file) {}
+
+    private Json json(Predictions predictions, String model, @Nullable Rows rows, @Nullable String file) {
+        Side side = given.side;
+        return new Json(
+                predictions.data().name(),
+                model,
+                side == null ? "whole graph" : side.text(),
+                side == null ? null : (Integer) given.options.depth,
+                rows,
+                file);
     }
 }

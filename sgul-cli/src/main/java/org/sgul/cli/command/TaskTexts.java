@@ -1,7 +1,5 @@
 package org.sgul.cli.command;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.sgul.api.data.Split;
 import org.sgul.valuation.pipeline.ModelTask;
 
@@ -16,14 +14,17 @@ final class TaskTexts {
                 + (split.seed() == seed || split.seed() == 0 ? "" : " of seed " + split.seed()) + ", seed " + seed;
     }
 
-    static Map<String, Object> json(ModelTask task) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("dataset", task.task().data().name());
-        json.put("recipe", split(task).recipe());
-        json.put("seed", task.task().run().seed());
-        json.put("setting", ParameterTexts.written(split(task).setting()));
-        json.put("model", task.model().toString());
-        return json;
+    /** The same as JSON. */
+    record Json(String dataset, String recipe, long seed, String setting, String model) {
+        static Json of(ModelTask task) {
+            Split split = split(task);
+            return new Json(
+                    task.task().data().name(),
+                    split.recipe(),
+                    task.task().run().seed(),
+                    ParameterTexts.written(split.setting()),
+                    task.model().toString());
+        }
     }
 
     private static Split split(ModelTask task) {

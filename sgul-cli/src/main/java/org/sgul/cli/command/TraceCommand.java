@@ -1,9 +1,9 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.google.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.utility.Utility;
@@ -112,16 +112,16 @@ public final class TraceCommand implements CliCommand {
 
     private void print(ModelTask task, Rows rows, Orders walked, ResultFile result) {
         if (result.isStandardOutput()) {
-            output.print(
-                    () -> rows.maps().toList(), out -> result.write(console, csv -> given.options.writeCsv(rows, csv)));
+            output.print(() -> rows, out -> result.write(console, csv -> given.options.writeCsv(rows, csv)));
             return;
         }
         result.write(console, out -> given.options.writeCsv(rows, out));
-        Map<String, Object> json = TaskTexts.json(task);
-        json.put("side", given.side.text());
-        json.put("orders", walked.size());
-        json.put("rows", rows.rows().size());
-        json.put("file", result.toString());
+        Json json = new Json(
+                TaskTexts.Json.of(task),
+                given.side.text(),
+                walked.size(),
+                rows.rows().size(),
+                result.toString());
         output.print(
                 () -> json,
                 out -> out.println(
@@ -129,4 +129,6 @@ public final class TraceCommand implements CliCommand {
                                 + (walked.size() == 1 ? "order" : "orders") + " of the " + given.side.text() + " game: "
                                 + result));
     }
+
+    private record Json(@JsonUnwrapped TaskTexts.Json task, String side, int orders, int rows, String file) {}
 }

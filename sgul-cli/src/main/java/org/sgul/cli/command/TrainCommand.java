@@ -1,5 +1,6 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -93,13 +94,20 @@ public final class TrainCommand implements CliCommand {
         return ExitCode.DONE;
     }
 
-    private Map<String, @Nullable Object> json(ModelTask task, Map<String, Optional<Accuracy>> parts) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>(TaskTexts.json(task));
-        json.put("weights", given.file.toString());
-        json.put("train-accuracy", share(parts, TRAINING));
-        json.put("validation-accuracy", share(parts, VALIDATION));
-        json.put("test-accuracy-for-scoring-only", share(parts, SCORING));
-        return json;
+    private record Json(
+            @JsonUnwrapped TaskTexts.Json task,
+            String weights,
+            @Nullable Double trainAccuracy,
+            @Nullable Double validationAccuracy,
+            @Nullable Double testAccuracyForScoringOnly) {}
+
+    private Json json(ModelTask task, Map<String, Optional<Accuracy>> parts) {
+        return new Json(
+                TaskTexts.Json.of(task),
+                given.file.toString(),
+                share(parts, TRAINING),
+                share(parts, VALIDATION),
+                share(parts, SCORING));
     }
 
     private static @Nullable Double share(Map<String, Optional<Accuracy>> parts, String part) {

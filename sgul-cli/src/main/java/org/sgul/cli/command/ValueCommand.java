@@ -1,10 +1,11 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
@@ -148,12 +149,6 @@ public final class ValueCommand implements CliCommand {
 
     private void print(ModelTask task, PluginSpec spec, ValuedGame values, ResultFile result) {
         Rows rows = ValueRows.of(values.ranked());
-        Map<String, Object> json = TaskTexts.json(task);
-        json.put("engine", given.options.model.engine().toString());
-        json.put("learner", spec.toString());
-        json.put("measure", given.options.model.measure.text());
-        json.put("side", given.side.text());
-        json.putAll(given.walk.json(values));
         String summary = TaskTexts.title(task) + ", " + spec + ": "
                 + Numbers.text(rows.rows().size()) + " players of the " + given.side.text() + " game; "
                 + given.walk.summary(values) + given.options.model.engineRemark()
@@ -162,16 +157,40 @@ public final class ValueCommand implements CliCommand {
                         : "");
         if (result.isStandardOutput()) {
             output.print(
-                    () -> {
-                        json.put("values", rows.maps().toList());
-                        return json;
-                    },
+                    () -> json(task, spec, values, rows, null),
                     out -> result.write(console, csv -> given.options.writeCsv(rows, csv)));
             output.remark(summary);
         } else {
             result.write(console, csv -> given.options.writeCsv(rows, csv));
-            json.put("file", result.toString());
-            output.print(() -> json, out -> out.println(summary + ": " + result));
+            output.print(
+                    () -> json(task, spec, values, null, result.toString()),
+                    out -> out.println(summary + ": " + result));
         }
+    }
+
+    private record Json(
+            @JsonUnwrapped TaskTexts.Json task,
+            String engine,
+            String learner,
+            String measure,
+            String side,
+            @JsonUnwrapped WalkOptions.Json walk,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Rows values,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String file) {}
+
+    private Json json(ModelTask task, PluginSpec spec, ValuedGame values, @Nullable Rows rows, @Nullable String file) {
+        return new Json(
+                TaskTexts.Json.of(task),
+                given.options.model.engine().toString(),
+                spec.toString(),
+                given.options.model.measure.text(),
+                given.side.text(),
+                given.walk.json(values),
+                rows,
+                file);
     }
 }

@@ -1,8 +1,6 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
@@ -46,18 +44,19 @@ public final class VersionCommand implements CliCommand {
     }
 
     private static String line() {
-        Map<String, Object> versions = versions();
-        return "sgul " + versions.get("sgul") + " (plugin interface " + versions.get("plugin-interface") + ", Java "
-                + versions.get("java") + ", " + versions.get("os") + ")";
+        Json versions = versions();
+        return "sgul " + versions.sgul() + " (plugin interface " + versions.pluginInterface() + ", Java "
+                + versions.java() + ", " + versions.os() + ")";
     }
 
-    private static Map<String, Object> versions() {
+    private record Json(String sgul, int pluginInterface, String java, String os) {}
+
+    private static Json versions() {
         String version = VersionCommand.class.getPackage().getImplementationVersion();
-        Map<String, Object> versions = new LinkedHashMap<>();
-        versions.put("sgul", version == null ? "from unpacked classes" : version);
-        versions.put("plugin-interface", SgulPlugin.SPI_VERSION);
-        versions.put("java", System.getProperty("java.version"));
-        versions.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
-        return versions;
+        return new Json(
+                version == null ? "from unpacked classes" : version,
+                SgulPlugin.SPI_VERSION,
+                System.getProperty("java.version"),
+                System.getProperty("os.name") + " " + System.getProperty("os.arch"));
     }
 }

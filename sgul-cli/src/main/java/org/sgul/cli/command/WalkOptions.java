@@ -1,8 +1,7 @@
 package org.sgul.cli.command;
 
-import java.util.LinkedHashMap;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
@@ -131,17 +130,25 @@ final class WalkOptions {
         return sampling.converged() ? summary : summary + ", stopping rule NOT met; give more --orders";
     }
 
-    /** The same as JSON. */
-    Map<String, Object> json(ValuedGame values) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("law", law.name());
-        json.put("exact", exact);
-        values.sampled().ifPresent(sampling -> {
-            json.put("orders", sampling.orders());
-            json.put("effective-sample-size", sampling.effectiveSampleSize());
-            json.put("converged", sampling.converged());
-            json.put("deviation", sampling.deviation());
-        });
-        return json;
+    /** The same as JSON; values that are exact have no orders. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Json(
+            String law,
+            boolean exact,
+            @Nullable Integer orders,
+            @Nullable Double effectiveSampleSize,
+            @Nullable Boolean converged,
+            @Nullable Double deviation) {}
+
+    Json json(ValuedGame values) {
+        return values.sampled()
+                .map(sampling -> new Json(
+                        law.name(),
+                        exact,
+                        sampling.orders(),
+                        sampling.effectiveSampleSize(),
+                        sampling.converged(),
+                        sampling.deviation()))
+                .orElseGet(() -> new Json(law.name(), exact, null, null, null, null));
     }
 }

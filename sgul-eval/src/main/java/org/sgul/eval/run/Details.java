@@ -11,7 +11,6 @@ import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.valuation.pipeline.Contest;
 import org.sgul.valuation.pipeline.Convergence;
-import org.sgul.valuation.pipeline.Fitted;
 
 /** Creates the details of a unit: neighbourhoods of its test game, and the convergence of the values of fitted utilities. */
 final class Details {
@@ -21,7 +20,7 @@ final class Details {
         List<String> names = Stream.concat(
                         outcome.fitted().stream()
                                 .filter(each -> each.scores() != null && each.utility() != null)
-                                .map(Fitted::learner),
+                                .map(Contest.Fitted::learner),
                         Stream.of(Outcome.ORACLE))
                 .toList();
         List<Convergence> settled = outcome.convergence().get();

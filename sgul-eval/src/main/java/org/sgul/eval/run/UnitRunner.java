@@ -26,7 +26,6 @@ import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.valuation.pipeline.Contest;
 import org.sgul.valuation.pipeline.Contestant;
-import org.sgul.valuation.pipeline.Fitted;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OpenContest;
@@ -118,7 +117,7 @@ public final class UnitRunner {
         return ordered;
     }
 
-    private static Outcome outcome(Fitted fitted) {
+    private static Outcome outcome(Contest.Fitted fitted) {
         return fitted.scores() != null
                 ? Outcome.of(fitted.learner(), JsonFiles.asRead(fitted.scores()))
                 : Outcome.failed(

@@ -15,7 +15,6 @@ import org.sgul.api.utility.FeatureList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.valuation.measure.Measure;
 import org.sgul.valuation.pipeline.Harness;
-import org.sgul.valuation.pipeline.UsualModel;
 import org.sgul.valuation.question.OrderLaws;
 import org.sgul.valuation.question.Question;
 import org.sgul.valuation.question.ValueRules;
@@ -223,7 +222,7 @@ public record ExperimentSpec(
 
     /** The models of a setting. */
     public List<PluginSpec> models(Setting of) {
-        return model.isEmpty() ? List.of(UsualModel.of(of)) : model;
+        return model.isEmpty() ? List.of(Harness.usualModel(of)) : model;
     }
 
     /** All that take part: learners, then rankers. */

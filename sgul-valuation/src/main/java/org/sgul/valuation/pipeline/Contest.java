@@ -1,5 +1,6 @@
 package org.sgul.valuation.pipeline;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,11 +12,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
+import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.task.Ranker;
 import org.sgul.api.task.Ranking;
 import org.sgul.api.task.ScoreSpec;
 import org.sgul.api.task.Scores;
+import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
@@ -26,7 +29,9 @@ import org.sgul.valuation.task.NamedTask;
 import org.sgul.valuation.task.Scoring;
 import org.sgul.valuation.value.MeasuredTraces;
 import org.sgul.valuation.value.PlayerValues;
+import org.sgul.valuation.value.Tracer;
 import org.sgul.valuation.value.Traces;
+import org.sgul.valuation.walk.Orders;
 
 /**
  * Compares learners on one pair of games. One walk over the validation orders serves all fits, one walk over the test orders values
@@ -41,8 +46,8 @@ public final class Contest {
 
     private final Question question;
     private final List<NamedTask> tasks;
-    private final ContestGame validation;
-    private final ContestGame test;
+    private final WalkedGame validation;
+    private final WalkedGame test;
     private final BlockExecutor executor;
     private final int randomRankings;
 
@@ -57,8 +62,8 @@ public final class Contest {
     public Contest(
             Question question,
             List<NamedTask> tasks,
-            ContestGame validation,
-            ContestGame test,
+            WalkedGame validation,
+            WalkedGame test,
             BlockExecutor executor,
             int randomRankings) {
         this.question = question;
@@ -68,6 +73,33 @@ public final class Contest {
         this.executor = executor;
         this.randomRankings = randomRankings;
     }
+
+    /**
+     * One of the two games of a contest.
+     *
+     * @param labels the labels of the targets, in their order; those of the test game are used only for scoring
+     * @param tracer walks orders, or finds earlier measurements
+     */
+    public record WalkedGame(GameContext context, LabelledNodes labels, Orders orders, Tracer tracer) {}
+
+    /**
+     * A learner after a contest: its scores or its error.
+     *
+     * @param learner the learner's name in results
+     * @param scores null if it failed
+     * @param error null if it did not fail
+     * @param utility the fitted utility; null if the fit failed, for a ranker, and for random rankings
+     * @param fitNanos the time of the fit
+     * @param fitBytes the memory that the fit's own thread allocated, released or not, without that of threads which the learner starts; 0 if
+     *     Java does not report it
+     */
+    public record Fitted(
+            String learner,
+            @Nullable LearnerScores scores,
+            @Nullable Throwable error,
+            @Nullable Utility utility,
+            long fitNanos,
+            long fitBytes) {}
 
     /**
      * The result of a contest.
@@ -197,13 +229,21 @@ public final class Contest {
             int request = i;
             if (entry.error == null) {
                 long start = System.nanoTime();
-                long allocated = AllocatedBytes.ofThisThread();
+                long allocated = allocatedBytes();
                 entry.attempt(() -> entry.utility = entry.learner().fit(traces.of(request)));
-                entry.fitBytes = AllocatedBytes.ofThisThread() - allocated;
+                entry.fitBytes = allocatedBytes() - allocated;
                 entry.fitNanos = System.nanoTime() - start;
             }
         }
         return walk;
+    }
+
+    /** The bytes that this thread has allocated up to now; -1 if Java does not report them. */
+    private static long allocatedBytes() {
+        return ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean bean
+                        && bean.isThreadAllocatedMemorySupported()
+                ? bean.getThreadAllocatedBytes(Thread.currentThread().getId())
+                : -1;
     }
 
     /** Measures all requests in one walk; if that fails, each is tried alone, and those that fail again are not measured. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
+import org.sgul.api.data.Setting;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
@@ -42,6 +43,11 @@ public record Harness(Components components, DatasetCatalog catalog, PluginSpec 
     public static Harness of(PluginRegistry plugins, Path dataDirectory) {
         return new Harness(
                 Components.of(plugins), DatasetCatalog.standard(plugins.catalog(PluginKind.READER), dataDirectory));
+    }
+
+    /** The model that the paper uses in a setting. */
+    public static PluginSpec usualModel(Setting setting) {
+        return new PluginSpec(setting == Setting.INDUCTIVE ? "pmlp-sgc" : "sgc");
     }
 
     /** The same harness with another engine. */

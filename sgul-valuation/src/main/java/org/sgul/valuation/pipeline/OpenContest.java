@@ -33,7 +33,7 @@ public record OpenContest(
                 .run(contestants);
     }
 
-    private ContestGame game(OpenGame game, Orders orders, BiFunction<OpenGame, Orders, Tracer> tracers) {
-        return new ContestGame(game.setup(), trained.labels(game), orders, tracers.apply(game, orders));
+    private Contest.WalkedGame game(OpenGame game, Orders orders, BiFunction<OpenGame, Orders, Tracer> tracers) {
+        return new Contest.WalkedGame(game.setup(), trained.labels(game), orders, tracers.apply(game, orders));
     }
 }

@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.sgul.api.Factory;
@@ -16,7 +18,9 @@ import org.sgul.api.utility.FeatureList;
 import org.sgul.core.file.FileFault;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.plugin.PluginOrigin;
 import org.sgul.core.plugin.PluginRegistry;
 
 /**
@@ -140,6 +144,37 @@ public final class PluginInputs {
             return text.matches(".*[./\\\\].*") && Files.isRegularFile(Path.of(text));
         } catch (InvalidPathException e) {
             return false;
+        }
+    }
+
+    /** Digests of the code of plugins; each jar or folder of classes is read once. Not thread-safe. */
+    private static final class CodeDigest {
+        private static final String OWN = "org.sgul.";
+
+        private final Map<String, String> byLocation = new HashMap<>();
+
+        /**
+         * A digest that changes with a plugin's code: of its folder's jars, or of the jar or folder of classes on the class path.
+         * Empty for SGUL's own plugins of this version.
+         */
+        String of(Class<?> plugin) {
+            String added = PluginFolder.digestOf(plugin);
+            return !added.isEmpty() || isOwn(plugin)
+                    ? added
+                    : byLocation.computeIfAbsent(PluginOrigin.of(plugin).location(), CodeDigest::ofLocation);
+        }
+
+        private static boolean isOwn(Class<?> plugin) {
+            return plugin.getName().startsWith(OWN) && Objects.equals(version(plugin), version(CodeDigest.class));
+        }
+
+        private static String version(Class<?> type) {
+            return String.valueOf(type.getPackage().getImplementationVersion());
+        }
+
+        private static String ofLocation(String location) {
+            Path path = Path.of(location);
+            return Files.exists(path) ? Sha256.ofTree(path) : Sha256.of(location);
         }
     }
 }

@@ -60,7 +60,7 @@ public record SplitDataset(
 
     /** The model that the paper uses in the setting of this task. */
     public PluginSpec usualModel() {
-        return UsualModel.of(split.split().setting());
+        return Harness.usualModel(split.split().setting());
     }
 
     /**

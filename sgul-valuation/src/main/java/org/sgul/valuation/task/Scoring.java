@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.sgul.api.RunContext;
 import org.sgul.api.run.BlockExecutor;
@@ -20,7 +23,8 @@ public final class Scoring {
 
     private static final int RANKINGS_PER_BLOCK = 4;
     private final List<NamedTask> tasks;
-    private final SessionPool sessions;
+    private final Supplier<MeasuredGame> opening;
+    private final Queue<MeasuredGame> idle = new ConcurrentLinkedQueue<>();
     private final int players;
     private final BlockExecutor executor;
     private final RunContext run;
@@ -38,7 +42,7 @@ public final class Scoring {
             RunContext run) {
         this.tasks = List.copyOf(tasks);
         this.players = players;
-        this.sessions = new SessionPool(opening);
+        this.opening = opening;
         this.executor = executor;
         this.run = run;
     }
@@ -124,6 +128,15 @@ public final class Scoring {
         return mean;
     }
 
+    /** Uses a session that no other thread uses; one more is opened if none is idle. */
+    private <T> T onSession(Function<MeasuredGame, T> work) {
+        MeasuredGame found = idle.poll();
+        MeasuredGame game = found == null ? opening.get() : found;
+        T result = work.apply(game);
+        idle.add(game);
+        return result;
+    }
+
     private Scored scored(MeasuredGame game, Ranking ranking) {
         double[][] numbers = new double[tasks.size()][];
         double[][][] curves = new double[tasks.size()][][];
@@ -174,7 +187,7 @@ public final class Scoring {
         @Override
         public Scored run(int block, RunContext context) {
             context.checkCancelled();
-            return sessions.with(game -> scored(game, rankings.get(block)));
+            return onSession(game -> scored(game, rankings.get(block)));
         }
     }
 
@@ -205,7 +218,7 @@ public final class Scoring {
 
         @Override
         public RandomBlock run(int block, RunContext context) {
-            return sessions.with(game -> run(block, game, context));
+            return onSession(game -> run(block, game, context));
         }
 
         private RandomBlock run(int block, MeasuredGame game, RunContext context) {

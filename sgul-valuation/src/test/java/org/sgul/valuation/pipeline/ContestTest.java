@@ -76,10 +76,10 @@ class ContestTest {
                 Scoring.RANDOM_RANKINGS);
     }
 
-    private static ContestGame game(TinyContext context, LabelledNodes labels) {
+    private static Contest.WalkedGame game(TinyContext context, LabelledNodes labels) {
         Game game = context.game();
         SeededRun run = new SeededRun(1);
-        return new ContestGame(
+        return new Contest.WalkedGame(
                 context,
                 labels,
                 OrderLaws.FRONTIER_UNIFORM.draw(game, "any", 5, run),
@@ -115,7 +115,7 @@ class ContestTest {
         Contest.Result result = contest().run(learners);
         Map<String, String> errors = result.fitted().stream()
                 .filter(fitted -> fitted.error() != null)
-                .collect(Collectors.toMap(Fitted::learner, fitted -> String.valueOf(fitted.error())));
+                .collect(Collectors.toMap(Contest.Fitted::learner, fitted -> String.valueOf(fitted.error())));
         assertThat(errors)
                 .containsEntry("asks", "java.lang.IllegalStateException: asking fails")
                 .containsEntry("measures", "java.lang.IllegalStateException: measuring fails")

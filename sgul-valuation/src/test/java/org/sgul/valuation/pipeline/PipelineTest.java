@@ -197,7 +197,7 @@ class PipelineTest {
         OpenGame game = trained.open(Side.TEST);
         assertThat(result.fitted()).hasSameSizeAs(learners);
         for (int i = 0; i < learners.size(); i++) {
-            Fitted outcome = result.fitted().get(i);
+            Contest.Fitted outcome = result.fitted().get(i);
             ValuedGame alone = game.value(trained.fit(learners.get(i), source), source);
             assertThat(outcome.learner()).isEqualTo(learners.get(i).toString());
             assertThat(outcome.scores().values()).containsExactly(alone.values(), within(1e-12));
