@@ -5,12 +5,12 @@ import java.util.List;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.spi.SgulPlugin;
-import org.sgul.graph.read.benchmark.BenchmarkReaderFactory;
-import org.sgul.graph.read.csv.CsvReaderFactory;
-import org.sgul.graph.read.heterophilous.HeterophilousReaderFactory;
-import org.sgul.graph.read.ogb.OgbReaderFactory;
-import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
-import org.sgul.graph.read.pyg.PygReaderFactory;
+import org.sgul.graph.read.benchmark.BenchmarkReader;
+import org.sgul.graph.read.csv.CsvReader;
+import org.sgul.graph.read.heterophilous.HeterophilousReader;
+import org.sgul.graph.read.ogb.OgbReader;
+import org.sgul.graph.read.planetoid.PlanetoidReader;
+import org.sgul.graph.read.pyg.PygReader;
 import org.sgul.graph.split.SplitRecipes;
 
 /** The plugin of this module: data-set readers and split recipes. */
@@ -24,12 +24,12 @@ public final class GraphPlugin implements SgulPlugin {
     @Override
     public List<DatasetReaderFactory<?>> datasetReaders() {
         return List.of(
-                new BenchmarkReaderFactory(),
-                new CsvReaderFactory(),
-                new HeterophilousReaderFactory(),
-                new OgbReaderFactory(),
-                new PlanetoidReaderFactory(),
-                new PygReaderFactory());
+                BenchmarkReader.factory(),
+                CsvReader.factory(),
+                HeterophilousReader.factory(),
+                OgbReader.factory(),
+                PlanetoidReader.factory(),
+                PygReader.factory());
     }
 
     @Override

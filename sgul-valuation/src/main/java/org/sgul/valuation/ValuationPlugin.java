@@ -6,7 +6,7 @@ import org.sgul.api.run.ExecutorFactory;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.task.TaskFactory;
 import org.sgul.valuation.task.BuiltInTasks;
-import org.sgul.valuation.walk.LocalExecutorFactory;
+import org.sgul.valuation.walk.LocalExecutor;
 
 /** The plugin of this module: tasks, and the executor of this machine. */
 @AutoService(SgulPlugin.class)
@@ -23,6 +23,6 @@ public final class ValuationPlugin implements SgulPlugin {
 
     @Override
     public List<ExecutorFactory<?>> executors() {
-        return List.of(new LocalExecutorFactory());
+        return List.of(ExecutorFactory.of("local", "Threads of this machine.", LocalExecutor::new));
     }
 }

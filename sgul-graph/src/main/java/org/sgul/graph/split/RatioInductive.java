@@ -10,16 +10,18 @@ import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Split;
-import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 
 /**
  * An inductive split by ratio: training nodes, validation targets and test targets are drawn from all nodes, or each from its
  * part of a mask. The rest is divided equally between the validation and the test side.
  */
-public final class RatioInductive implements SplitRecipeFactory<RatioInductive.Parameters> {
+public final class RatioInductive {
     static final String NAME = "ratio-inductive";
     private static final String MASK_BY_DATASET = "auto";
+
+    /** With fewer labels, and nodes without one, a twentieth of the nodes is too small for a validation game. */
+    private static final int FEWEST_LABELS = 100;
 
     /** Shares of all nodes, or of the parts of a mask; 0 selects the data set's default. */
     public record Parameters(
@@ -43,28 +45,15 @@ public final class RatioInductive implements SplitRecipeFactory<RatioInductive.P
         }
     }
 
-    @Override
-    public String name() {
-        return NAME;
-    }
+    private RatioInductive() {}
 
-    @Override
-    public String summary() {
-        return "Random training nodes and targets by ratio; the rest is divided equally between validation and test.";
+    static SplitRecipeFactory<Parameters> factory() {
+        return SplitRecipeFactory.of(
+                NAME,
+                "Random training nodes and targets by ratio; the rest is divided equally between validation and test.",
+                new Parameters(PaperRatios.BY_DATASET, PaperRatios.BY_DATASET, PaperRatios.BY_DATASET, MASK_BY_DATASET),
+                config -> (dataset, context) -> split(config, dataset, context));
     }
-
-    @Override
-    public Parameters defaults() {
-        return new Parameters(PaperRatios.BY_DATASET, PaperRatios.BY_DATASET, PaperRatios.BY_DATASET, MASK_BY_DATASET);
-    }
-
-    @Override
-    public SplitRecipe create(Parameters config) {
-        return (dataset, context) -> split(config, dataset, context);
-    }
-
-    /** With fewer labels, and nodes without one, a twentieth of the nodes is too small for a validation game. */
-    private static final int FEWEST_LABELS = 100;
 
     /** Returns whether a data set has labels enough for the default ratios, and many of them unless all nodes have one. */
     static boolean canSplit(Dataset dataset) {

@@ -13,7 +13,6 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Split;
-import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.core.run.Shuffles;
 
@@ -22,7 +21,7 @@ import org.sgul.core.run.Shuffles;
  * targets are drawn from the unlabelled nodes, or from all nodes if none is unlabelled. Games are on the whole graph. A class with one
  * labelled node has no validation target.
  */
-public final class SemiSupervised implements SplitRecipeFactory<SemiSupervised.Parameters> {
+public final class SemiSupervised {
     static final String NAME = "semi-supervised";
     private static final String STREAM = "split/" + NAME;
 
@@ -45,24 +44,14 @@ public final class SemiSupervised implements SplitRecipeFactory<SemiSupervised.P
         }
     }
 
-    @Override
-    public String name() {
-        return NAME;
-    }
+    private SemiSupervised() {}
 
-    @Override
-    public String summary() {
-        return "Few labels: labelled nodes divided into training and validation, unlabelled nodes as targets.";
-    }
-
-    @Override
-    public Parameters defaults() {
-        return new Parameters(0.5, 0.1);
-    }
-
-    @Override
-    public SplitRecipe create(Parameters config) {
-        return (dataset, context) -> split(config, dataset, context);
+    static SplitRecipeFactory<Parameters> factory() {
+        return SplitRecipeFactory.of(
+                NAME,
+                "Few labels: labelled nodes divided into training and validation, unlabelled nodes as targets.",
+                new Parameters(0.5, 0.1),
+                config -> (dataset, context) -> split(config, dataset, context));
     }
 
     private static Split split(Parameters config, Dataset dataset, RunContext context) {

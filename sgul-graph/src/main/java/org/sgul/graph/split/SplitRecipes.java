@@ -2,6 +2,7 @@ package org.sgul.graph.split;
 
 import java.util.List;
 import java.util.Map;
+import org.sgul.api.NoParameters;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
@@ -11,25 +12,38 @@ import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.graph.read.csv.CsvReaderFactory;
+import org.sgul.graph.read.csv.CsvReader;
 
 /** All recipes of this module, and the one to use for a data set if none is chosen. */
 public final class SplitRecipes {
+    private static final String TRANSDUCTIVE = "transductive";
+
     /** The name of the mask of Planetoid data sets. */
     static final String PUBLIC_MASK = "public";
 
     /** The name of the mask that a data set's own column makes. */
-    static final String OWN_MASK = CsvReaderFactory.SPLIT;
+    static final String OWN_MASK = CsvReader.SPLIT;
 
     private SplitRecipes() {}
 
     public static List<SplitRecipeFactory<?>> all() {
         return List.of(
-                new MaskSplit(),
-                new PlanetoidInductive(),
-                new RatioInductive(),
-                new SemiSupervised(),
-                new Transductive());
+                MaskSplit.factory(),
+                PlanetoidInductive.factory(),
+                RatioInductive.factory(),
+                SemiSupervised.factory(),
+                transductive());
+    }
+
+    /** A split by the public mask. Training and both games use the whole graph, so training nodes can be players. */
+    static SplitRecipeFactory<NoParameters> transductive() {
+        return SplitRecipeFactory.of(
+                TRANSDUCTIVE,
+                "The public training, validation and test nodes on the whole graph.",
+                (dataset, context) -> {
+                    Deal deal = new Deal(dataset, TRANSDUCTIVE, 0);
+                    return deal.transductive(deal.mask(PUBLIC_MASK));
+                });
     }
 
     /**
@@ -47,7 +61,7 @@ public final class SplitRecipes {
      */
     public static PluginSpec recommended(Dataset data, Setting setting) {
         if (hasMask(data, PUBLIC_MASK)) {
-            return new PluginSpec(setting == Setting.INDUCTIVE ? PlanetoidInductive.NAME : Transductive.NAME);
+            return new PluginSpec(setting == Setting.INDUCTIVE ? PlanetoidInductive.NAME : TRANSDUCTIVE);
         }
         if (setting == Setting.INDUCTIVE) {
             return hasMask(data, OWN_MASK)

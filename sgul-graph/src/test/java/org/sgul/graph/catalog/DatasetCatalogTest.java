@@ -29,8 +29,8 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.catalog.DatasetCatalog.Availability;
 import org.sgul.graph.catalog.DatasetCatalog.Entry;
-import org.sgul.graph.read.csv.CsvReaderFactory;
-import org.sgul.graph.read.ogb.OgbReaderFactory;
+import org.sgul.graph.read.csv.CsvReader;
+import org.sgul.graph.read.ogb.OgbReader;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 
@@ -92,8 +92,8 @@ class DatasetCatalogTest {
             @Override
             public List<DatasetReaderFactory<?>> datasetReaders() {
                 List<DatasetReaderFactory<?>> readers = new ArrayList<>(List.of(
-                        new CsvReaderFactory(),
-                        new OgbReaderFactory(),
+                        CsvReader.factory(),
+                        OgbReader.factory(),
                         new FakeReader(
                                 "planetoid",
                                 "planetoid",

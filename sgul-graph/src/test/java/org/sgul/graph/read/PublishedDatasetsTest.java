@@ -15,17 +15,17 @@ import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
-import org.sgul.graph.read.benchmark.BenchmarkReaderFactory;
-import org.sgul.graph.read.heterophilous.HeterophilousReaderFactory;
-import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
+import org.sgul.graph.read.benchmark.BenchmarkReader;
+import org.sgul.graph.read.heterophilous.HeterophilousReader;
+import org.sgul.graph.read.planetoid.PlanetoidReader;
 
 /** Sizes as published, or as NumPy and SciPy count them in the files. */
 @EnabledIfEnvironmentVariable(named = "SGUL_TEST_DATA", matches = ".+")
 class PublishedDatasetsTest {
     private static final Map<String, DatasetReaderFactory<?>> READERS = Map.of(
-            "planetoid", new PlanetoidReaderFactory(),
-            "heterophilous", new HeterophilousReaderFactory(),
-            "gnn-benchmark", new BenchmarkReaderFactory());
+            "planetoid", PlanetoidReader.factory(),
+            "heterophilous", HeterophilousReader.factory(),
+            "gnn-benchmark", BenchmarkReader.factory());
 
     @ParameterizedTest
     @CsvSource({

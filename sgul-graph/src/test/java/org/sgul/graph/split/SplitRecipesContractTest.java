@@ -19,13 +19,13 @@ class SplitRecipesContractTest {
     private record Case(SplitRecipeFactory<?> recipe, Map<String, ?> parameters, Setting setting) {}
 
     private static final List<Case> CASES = List.of(
-            new Case(new MaskSplit(), Map.of(), Setting.TRANSDUCTIVE),
-            new Case(new MaskSplit(), Map.of("setting", "inductive"), Setting.INDUCTIVE),
-            new Case(new PlanetoidInductive(), Map.of(), Setting.INDUCTIVE),
-            new Case(new RatioInductive(), Map.of(), Setting.INDUCTIVE),
-            new Case(new RatioInductive(), Map.of("mask", "public", "train-ratio", 0.5), Setting.INDUCTIVE),
-            new Case(new SemiSupervised(), Map.of(), Setting.TRANSDUCTIVE),
-            new Case(new Transductive(), Map.of(), Setting.TRANSDUCTIVE));
+            new Case(MaskSplit.factory(), Map.of(), Setting.TRANSDUCTIVE),
+            new Case(MaskSplit.factory(), Map.of("setting", "inductive"), Setting.INDUCTIVE),
+            new Case(PlanetoidInductive.factory(), Map.of(), Setting.INDUCTIVE),
+            new Case(RatioInductive.factory(), Map.of(), Setting.INDUCTIVE),
+            new Case(RatioInductive.factory(), Map.of("mask", "public", "train-ratio", 0.5), Setting.INDUCTIVE),
+            new Case(SemiSupervised.factory(), Map.of(), Setting.TRANSDUCTIVE),
+            new Case(SplitRecipes.transductive(), Map.of(), Setting.TRANSDUCTIVE));
 
     @TestFactory
     List<DynamicContainer> keepTheContract() {

@@ -1,5 +1,6 @@
 package org.sgul.graph.write;
 
+import org.sgul.graph.read.csv.CsvOptions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,9 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Provenance;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
 import org.sgul.core.run.SeededRun;
-import org.sgul.graph.read.csv.CsvReaderFactory;
+import org.sgul.graph.read.csv.CsvReader;
 import org.sgul.graph.store.GraphBuilder;
 import org.sgul.graph.store.SparseFeatures;
 
@@ -52,7 +54,7 @@ class CsvExportTest {
                 DATA.provenance());
         CsvExport.write(weighted, folder.resolve("w"), new SeededRun(1));
         assertThat(folder.resolve("w/edges.csv")).hasContent("source,target,weight\nn0,n1,7\nn0,n2,0.1\n");
-        CsvReaderFactory reader = new CsvReaderFactory();
+        DatasetReaderFactory<CsvOptions> reader = CsvReader.factory();
         Dataset read = reader.create(reader.defaults()).read(folder, "w", new SeededRun(1));
         assertThat(read.graph()).isEqualTo(weighted.graph());
     }

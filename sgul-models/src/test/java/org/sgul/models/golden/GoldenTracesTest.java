@@ -32,7 +32,7 @@ import org.sgul.core.plugin.WeightsFiles;
 import org.sgul.core.run.SeededRun;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.game.OrderFiles;
-import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
+import org.sgul.graph.read.planetoid.PlanetoidReader;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.models.ModelsPlugin;
 import org.sgul.models.inference.IncrementalEngine;
@@ -58,8 +58,8 @@ class GoldenTracesTest {
     void everyStepAgrees(Path side) throws IOException {
         Path folder = side.getParent();
         String[] name = folder.getFileName().toString().split("-", 2);
-        Dataset data = new PlanetoidReaderFactory()
-                .create(new PlanetoidReaderFactory().defaults())
+        Dataset data = PlanetoidReader.factory()
+                .create(PlanetoidReader.factory().defaults())
                 .read(DATA.resolve("datasets/planetoid"), name[0], new SeededRun(0));
         Split split = SplitFiles.read(folder.resolve("split.json"), data);
         Split.Side part = side.endsWith("validation") ? split.validation() : split.test();

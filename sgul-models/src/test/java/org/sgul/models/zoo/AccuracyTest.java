@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.LocalModel;
 import org.sgul.api.model.TrainingTask;
@@ -22,7 +23,8 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
-import org.sgul.graph.read.planetoid.PlanetoidReaderFactory;
+import org.sgul.graph.read.FeatureOptions;
+import org.sgul.graph.read.planetoid.PlanetoidReader;
 import org.sgul.models.ModelsPlugin;
 import org.sgul.models.NaiveEvaluator;
 
@@ -49,7 +51,7 @@ class AccuracyTest {
     })
     void reachesPublishedAccuracy(String name, String model, String parameters, double published, double band) {
         Path folder = Path.of(System.getenv("SGUL_TEST_DATA"), "datasets", "planetoid");
-        PlanetoidReaderFactory readers = new PlanetoidReaderFactory();
+        DatasetReaderFactory<FeatureOptions> readers = PlanetoidReader.factory();
         Dataset data = readers.create(readers.defaults()).read(folder, name, new SeededRun(0));
         ThreadMXBean cpu = ManagementFactory.getThreadMXBean();
         double sum = 0;

@@ -37,7 +37,7 @@ import tools.jackson.databind.json.JsonMapper;
  * A single self-contained page: text, data, styles, scripts and the charting library (Apache ECharts). Data is embedded as JSON
  * without any markup characters, and the page's security policy forbids all requests.
  */
-final class HtmlReport implements ResultsReport {
+public final class HtmlReport implements ResultsReport {
     static final String FILE = ResultDirectory.PAGE;
 
     private static final List<String> SCRIPTS =

@@ -36,7 +36,7 @@ import org.sgul.report.verdict.Warnings;
  * A section of Markdown for a page of results: short statements, one table with a row per learner and a column per data set, setting
  * and model, and the command of the experiment.
  */
-final class MarkdownReport implements ResultsReport {
+public final class MarkdownReport implements ResultsReport {
     static final String FILE = "report.md";
 
     /** The mark of learners that train on validation labels. */

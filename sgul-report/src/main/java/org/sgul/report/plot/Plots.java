@@ -20,6 +20,7 @@ import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.sgul.api.Parameter;
 import org.sgul.api.Progress;
 import org.sgul.api.task.ScoreSpec;
 import org.sgul.core.file.WholeFiles;
@@ -33,7 +34,7 @@ import org.sgul.report.verdict.Texts;
 import org.sgul.report.verdict.Verdict;
 
 /** A report of dropping curves and AUC bars of every group, as SVG, PDF and PNG in the folder {@code plots}. */
-final class Plots implements ResultsReport {
+public final class Plots implements ResultsReport {
     private static final int POINTS = 201;
     private static final int TICKS = 11;
     private static final int BAND_OPACITY = 24;
@@ -46,13 +47,14 @@ final class Plots implements ResultsReport {
 
     private final boolean bands;
 
-    /**
-     * Creates a writer.
-     *
-     * @param bands whether dropping curves have 95 % bands
-     */
-    Plots(boolean bands) {
-        this.bands = bands;
+    /** The choices of the plots. */
+    public record Parameters(
+            @Parameter("whether dropping curves have 95 % bands")
+            boolean bands) {}
+
+    /** Creates a writer. */
+    public Plots(Parameters parameters) {
+        this.bands = parameters.bands();
     }
 
     @Override

@@ -21,7 +21,7 @@ class PlotsTest {
         for (Path plot : written) {
             Files.writeString(plot, "");
         }
-        new Plots(false).remove(folder);
+        new Plots(new Plots.Parameters(false)).remove(folder);
         assertThat(written).noneMatch(Files::exists);
         assertThat(own).exists();
     }

@@ -10,6 +10,7 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.DatasetReader;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
 import org.sgul.graph.read.ClassLabels;
@@ -27,7 +28,8 @@ import org.sgul.graph.store.GraphBuilder;
  * Reads an archive with adj_* and attr_* (data, indices, indptr, shape of compressed sparse rows), labels [n], and optional names
  * of classes and nodes.
  */
-final class BenchmarkReader implements DatasetReader {
+public final class BenchmarkReader implements DatasetReader {
+    private static final String NAME = "gnn-benchmark-npz";
     private static final Map<String, String> FILES = Map.of(
             "coauthor-cs", "ms_academic_cs.npz",
             "coauthor-physics", "ms_academic_phy.npz",
@@ -39,6 +41,16 @@ final class BenchmarkReader implements DatasetReader {
 
     BenchmarkReader(FeatureOptions options) {
         this.options = options;
+    }
+
+    /** The format, by default with feature rows scaled to sum 1. */
+    public static DatasetReaderFactory<FeatureOptions> factory() {
+        return DatasetReaderFactory.of(
+                NAME,
+                "Coauthor and co-purchase graphs of the GNN benchmark: one .npz file of sparse matrices per data set.",
+                "gnn-benchmark",
+                new FeatureOptions(true),
+                BenchmarkReader::new);
     }
 
     @Override
@@ -73,12 +85,7 @@ final class BenchmarkReader implements DatasetReader {
             NodeNames nodeNames = names.nodeNames(nodes);
             String checksum = FileDigest.sha256(folder, files);
             Provenance provenance = new Provenance(
-                    BenchmarkReaderFactory.NAME,
-                    folder.toString(),
-                    checksum,
-                    builder.selfLoopsDropped(),
-                    builder.duplicatesDropped(),
-                    notes);
+                    NAME, folder.toString(), checksum, builder.selfLoopsDropped(), builder.duplicatesDropped(), notes);
             task.advance(1);
             return new Dataset(dataset, graph, features, labels, List.of(), nodeNames, provenance);
         }

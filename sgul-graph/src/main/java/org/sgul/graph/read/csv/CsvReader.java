@@ -8,6 +8,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.DatasetReader;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.graph.read.DatasetFiles;
 import org.sgul.graph.read.EdgeWeightFiles;
@@ -16,7 +17,11 @@ import org.sgul.graph.read.HeapBudget;
 import org.sgul.graph.store.RowNormalization;
 
 /** Reads the two tables row by row; nodes are numbered in the order of their rows and keep their ids as names. */
-final class CsvReader implements DatasetReader {
+public final class CsvReader implements DatasetReader {
+    /** The column of {@code nodes.csv} with the part of a split that a node belongs to, and the name of the mask that it makes. */
+    public static final String SPLIT = "split";
+
+    private static final String NAME = "csv";
     static final String NODES = "nodes.csv";
     private static final String EDGES = "edges.csv";
 
@@ -24,6 +29,16 @@ final class CsvReader implements DatasetReader {
 
     CsvReader(CsvOptions options) {
         this.options = options;
+    }
+
+    /** The format of {@code nodes.csv} and {@code edges.csv}. */
+    public static DatasetReaderFactory<CsvOptions> factory() {
+        return DatasetReaderFactory.of(
+                NAME,
+                "Plain tables nodes.csv (id, label, features…) and edges.csv (source, target[, weight]), with any ids.",
+                "csv",
+                new CsvOptions("auto", CsvOptions.Header.AUTO, false),
+                CsvReader::new);
     }
 
     @Override
@@ -47,7 +62,7 @@ final class CsvReader implements DatasetReader {
         }
         notes.addAll(EdgeWeightFiles.notes(edges.graph()));
         Provenance provenance = new Provenance(
-                CsvReaderFactory.NAME,
+                NAME,
                 base.toString(),
                 FileDigest.sha256(base, files),
                 edges.selfLoopsDropped(),

@@ -15,7 +15,7 @@ final class OwnSplit {
     /** The index of the column in a header, or -1; ids and labels come before it. */
     static int column(CSVRecord header) {
         return IntStream.range(2, header.size())
-                .filter(column -> header.get(column).toLowerCase(Locale.ROOT).equals(CsvReaderFactory.SPLIT))
+                .filter(column -> header.get(column).toLowerCase(Locale.ROOT).equals(CsvReader.SPLIT))
                 .findFirst()
                 .orElse(-1);
     }
@@ -35,7 +35,7 @@ final class OwnSplit {
     }
 
     Mask mask() {
-        return new Mask(CsvReaderFactory.SPLIT, nodes(train), nodes(validation), nodes(test));
+        return new Mask(CsvReader.SPLIT, nodes(train), nodes(validation), nodes(test));
     }
 
     private static NodeList nodes(IntStream.Builder part) {

@@ -10,6 +10,7 @@ import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.DatasetReader;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
 import org.sgul.graph.read.ClassLabels;
@@ -23,11 +24,22 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 
 /** Reads an archive with node_features [n×f], node_labels [n], edges [m×2] and train_masks, val_masks, test_masks [k×n]. */
-final class HeterophilousReader implements DatasetReader {
+public final class HeterophilousReader implements DatasetReader {
+    private static final String NAME = "heterophilous-npz";
     private final FeatureOptions options;
 
     HeterophilousReader(FeatureOptions options) {
         this.options = options;
+    }
+
+    /** The format, by default with features as they are. */
+    public static DatasetReaderFactory<FeatureOptions> factory() {
+        return DatasetReaderFactory.of(
+                NAME,
+                "Heterophilous graphs: one .npz file per data set, with several train, validation and test masks.",
+                "heterophilous",
+                new FeatureOptions(false),
+                HeterophilousReader::new);
     }
 
     @Override
@@ -55,7 +67,7 @@ final class HeterophilousReader implements DatasetReader {
             task.advance(1);
             String checksum = FileDigest.sha256(folder, files);
             Provenance provenance = new Provenance(
-                    HeterophilousReaderFactory.NAME,
+                    NAME,
                     folder.toString(),
                     checksum,
                     builder.selfLoopsDropped(),

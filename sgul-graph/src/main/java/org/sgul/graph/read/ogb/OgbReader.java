@@ -15,6 +15,7 @@ import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.DatasetReader;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
@@ -29,7 +30,8 @@ import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 
 /** Reads {@code raw/*.csv.gz} and {@code split/<scheme>/*.csv.gz}, never more lines of a file than the counts declare. */
-final class OgbReader implements DatasetReader {
+public final class OgbReader implements DatasetReader {
+    private static final String NAME = "ogb-csv";
     private static final String PREFIX = "ogbn-";
     private static final int MAX_COUNT = (1 << 30) - 8;
     private static final int LINES_BETWEEN_CHECKS = 1 << 14;
@@ -44,6 +46,16 @@ final class OgbReader implements DatasetReader {
 
     OgbReader(FeatureOptions options) {
         this.options = options;
+    }
+
+    /** The format, by default with features as they are. */
+    public static DatasetReaderFactory<FeatureOptions> factory() {
+        return DatasetReaderFactory.of(
+                NAME,
+                "Open Graph Benchmark folders of csv.gz files (ogbn-arxiv), with their splits as masks.",
+                "ogb",
+                new FeatureOptions(false),
+                OgbReader::new);
     }
 
     @Override
@@ -103,7 +115,7 @@ final class OgbReader implements DatasetReader {
             masks.add(new Mask(scheme, parts.get(0), parts.get(1), parts.get(2)));
         }
         Provenance provenance = new Provenance(
-                OgbReaderFactory.NAME,
+                NAME,
                 base.toString(),
                 FileDigest.sha256(base, read),
                 builder.selfLoopsDropped(),

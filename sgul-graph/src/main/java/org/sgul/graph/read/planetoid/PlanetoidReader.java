@@ -9,6 +9,7 @@ import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.DatasetReader;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
 import org.sgul.graph.read.ClassLabels;
@@ -27,7 +28,8 @@ import org.sgul.graph.store.GraphBuilder;
  * test nodes in the order of test.index, and graph the neighbours of every node. Nodes of graph that are neither in allx nor in
  * test.index have no features; as is usual for these files, they get zero rows and class 0.
  */
-final class PlanetoidReader implements DatasetReader {
+public final class PlanetoidReader implements DatasetReader {
+    private static final String NAME = "planetoid";
     private static final List<String> PARTS = List.of("x", "y", "tx", "ty", "allx", "ally", "graph", "test.index");
     private static final int VALIDATION_NODES = 500;
 
@@ -35,6 +37,16 @@ final class PlanetoidReader implements DatasetReader {
 
     PlanetoidReader(FeatureOptions options) {
         this.options = options;
+    }
+
+    /** The format, by default with feature rows scaled to sum 1. */
+    public static DatasetReaderFactory<FeatureOptions> factory() {
+        return DatasetReaderFactory.of(
+                NAME,
+                "Planetoid citation graphs: eight files ind.<name>.* per data set, mostly Python pickles, with the public split.",
+                "planetoid",
+                new FeatureOptions(true),
+                PlanetoidReader::new);
     }
 
     @Override
@@ -71,7 +83,7 @@ final class PlanetoidReader implements DatasetReader {
             Labels labels = ClassLabels.numbered(ally.location(), stacking.classes(known, OneHot.classes(ty)));
             task.advance(4);
             Provenance provenance = new Provenance(
-                    PlanetoidReaderFactory.NAME,
+                    NAME,
                     folder.toString(),
                     FileDigest.sha256(folder, files),
                     builder.selfLoopsDropped(),

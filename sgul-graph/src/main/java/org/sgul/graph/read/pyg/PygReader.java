@@ -14,6 +14,7 @@ import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.DatasetReader;
+import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
@@ -23,7 +24,7 @@ import org.sgul.graph.read.EdgeWeightFiles;
 import org.sgul.graph.read.FeatureOptions;
 import org.sgul.graph.read.FileDigest;
 import org.sgul.graph.read.Location;
-import org.sgul.graph.read.csv.CsvReaderFactory;
+import org.sgul.graph.read.csv.CsvReader;
 import org.sgul.graph.read.npy.FeatureRows;
 import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpzFile;
@@ -35,7 +36,8 @@ import org.sgul.graph.store.GraphBuilder;
  * optional train_mask, val_mask and test_mask [n], which are the mask {@code split}. Edges are undirected, whichever directions are
  * given.
  */
-final class PygReader implements DatasetReader {
+public final class PygReader implements DatasetReader {
+    private static final String NAME = "pyg-npz";
     private static final String FILE = "graph.npz";
     private static final List<String> MASKS = List.of("train_mask", "val_mask", "test_mask");
     private static final List<String> KNOWN =
@@ -45,6 +47,16 @@ final class PygReader implements DatasetReader {
 
     PygReader(FeatureOptions options) {
         this.options = options;
+    }
+
+    /** The format, by default with features as they are. */
+    public static DatasetReaderFactory<FeatureOptions> factory() {
+        return DatasetReaderFactory.of(
+                NAME,
+                "One graph per folder: graph.npz with x, edge_index, y and masks, named as in PyTorch Geometric.",
+                "pyg",
+                new FeatureOptions(false),
+                PygReader::new);
     }
 
     @Override
@@ -73,7 +85,7 @@ final class PygReader implements DatasetReader {
             Labels labels = labels(npz, nodes);
             List<Mask> masks = masks(npz, nodes);
             Provenance provenance = new Provenance(
-                    PygReaderFactory.NAME,
+                    NAME,
                     base.toString(),
                     FileDigest.sha256(base, List.of(FILE)),
                     builder.selfLoopsDropped(),
@@ -142,7 +154,7 @@ final class PygReader implements DatasetReader {
         }
         List<NodeList> parts =
                 MASKS.stream().map(name -> mask(npz, name, nodes)).toList();
-        return List.of(new Mask(CsvReaderFactory.SPLIT, parts.get(0), parts.get(1), parts.get(2)));
+        return List.of(new Mask(CsvReader.SPLIT, parts.get(0), parts.get(1), parts.get(2)));
     }
 
     private static NodeList mask(NpzFile npz, String name, int nodes) {

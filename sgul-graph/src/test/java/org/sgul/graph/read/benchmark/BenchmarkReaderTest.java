@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.FeatureOptions;
 import org.sgul.graph.read.NpzBytes;
 import org.sgul.testkit.ReaderContract;
 
@@ -33,7 +34,7 @@ class BenchmarkReaderTest extends ReaderContract {
 
     @Override
     protected DatasetReaderFactory<?> factory() {
-        return new BenchmarkReaderFactory();
+        return BenchmarkReader.factory();
     }
 
     @Override
@@ -125,7 +126,7 @@ class BenchmarkReaderTest extends ReaderContract {
         "cora, cora.npz"
     })
     void knowsTheFilesByTheDataSetsNames(String dataset, String expected) {
-        BenchmarkReaderFactory factory = new BenchmarkReaderFactory();
+        DatasetReaderFactory<FeatureOptions> factory = BenchmarkReader.factory();
         assertThat(factory.create(factory.defaults()).files(dataset)).containsExactly(expected);
     }
 
@@ -190,7 +191,7 @@ class BenchmarkReaderTest extends ReaderContract {
     }
 
     private Dataset read() {
-        BenchmarkReaderFactory factory = new BenchmarkReaderFactory();
+        DatasetReaderFactory<FeatureOptions> factory = BenchmarkReader.factory();
         return factory.create(factory.defaults()).read(folder, "tiny", new SeededRun(0));
     }
 }

@@ -29,7 +29,7 @@ class CsvReaderTest extends ReaderContract {
     private static final String NODES = "id,label,age,height\nann,red,1,0.5\nbob,,2,1\ncid,blue,3,-1e2\n";
     private static final String EDGES = "source,target\nann,bob\nbob,ann\ncid,cid\ncid,ann\n";
 
-    private final CsvReaderFactory factory = new CsvReaderFactory();
+    private final DatasetReaderFactory<CsvOptions> factory = CsvReader.factory();
 
     @TempDir
     Path folder;

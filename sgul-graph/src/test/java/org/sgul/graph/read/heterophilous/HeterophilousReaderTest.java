@@ -19,6 +19,7 @@ import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.FeatureOptions;
 import org.sgul.graph.read.NpzBytes;
 import org.sgul.testkit.ReaderContract;
 
@@ -35,7 +36,7 @@ class HeterophilousReaderTest extends ReaderContract {
 
     @Override
     protected DatasetReaderFactory<?> factory() {
-        return new HeterophilousReaderFactory();
+        return HeterophilousReader.factory();
     }
 
     @Override
@@ -83,7 +84,7 @@ class HeterophilousReaderTest extends ReaderContract {
     @Test
     void normalizesRowsWhenAsked() {
         valid().write(file);
-        HeterophilousReaderFactory factory = new HeterophilousReaderFactory();
+        DatasetReaderFactory<FeatureOptions> factory = HeterophilousReader.factory();
         Dataset data = factory.create(ParameterBinder.bind(factory, Map.of("row-normalize", "true")))
                 .read(folder, "tiny-graph", new SeededRun(0));
 
@@ -108,7 +109,7 @@ class HeterophilousReaderTest extends ReaderContract {
 
     @Test
     void hyphensAreUnderscoresInFileNames() {
-        HeterophilousReaderFactory factory = new HeterophilousReaderFactory();
+        DatasetReaderFactory<FeatureOptions> factory = HeterophilousReader.factory();
         assertThat(factory.create(factory.defaults()).files("squirrel-filtered"))
                 .isEqualTo(List.of("squirrel_filtered.npz"));
     }
@@ -181,7 +182,7 @@ class HeterophilousReaderTest extends ReaderContract {
     }
 
     private Dataset read() {
-        HeterophilousReaderFactory factory = new HeterophilousReaderFactory();
+        DatasetReaderFactory<FeatureOptions> factory = HeterophilousReader.factory();
         return factory.create(factory.defaults()).read(folder, "tiny-graph", new SeededRun(0));
     }
 }

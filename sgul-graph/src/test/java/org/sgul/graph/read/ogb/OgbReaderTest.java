@@ -26,10 +26,11 @@ import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.FeatureOptions;
 import org.sgul.testkit.ReaderContract;
 
 class OgbReaderTest extends ReaderContract {
-    private final OgbReaderFactory factory = new OgbReaderFactory();
+    private final DatasetReaderFactory<FeatureOptions> factory = OgbReader.factory();
 
     @TempDir
     Path folder;

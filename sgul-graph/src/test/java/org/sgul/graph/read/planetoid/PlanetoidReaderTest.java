@@ -22,6 +22,7 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.FeatureOptions;
 import org.sgul.graph.read.PickleBytes;
 import org.sgul.testkit.ReaderContract;
 
@@ -51,7 +52,7 @@ class PlanetoidReaderTest extends ReaderContract {
 
     @Override
     protected DatasetReaderFactory<?> factory() {
-        return new PlanetoidReaderFactory();
+        return PlanetoidReader.factory();
     }
 
     @Override
@@ -249,7 +250,7 @@ class PlanetoidReaderTest extends ReaderContract {
     }
 
     private Dataset read() {
-        PlanetoidReaderFactory factory = new PlanetoidReaderFactory();
+        DatasetReaderFactory<FeatureOptions> factory = PlanetoidReader.factory();
         return factory.create(factory.defaults()).read(folder, "tiny", new SeededRun(0));
     }
 }

@@ -32,7 +32,7 @@ class PygReaderTest extends ReaderContract {
 
     @Override
     protected DatasetReaderFactory<?> factory() {
-        return new PygReaderFactory();
+        return PygReader.factory();
     }
 
     @Override
