@@ -1,5 +1,10 @@
 package org.sgul.graph.catalog;
 
+import java.util.HexFormat;
+import java.security.NoSuchAlgorithmException;
+import java.security.MessageDigest;
+import java.nio.charset.StandardCharsets;
+import java.io.InputStream;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
@@ -116,7 +121,7 @@ public final class DatasetDownloader {
     }
 
     private static boolean isRight(Path path, RegisteredFile file) throws IOException {
-        return Files.isRegularFile(path) && GitBlob.id(path).equals(file.gitBlobSha1());
+        return Files.isRegularFile(path) && gitBlobId(path).equals(file.gitBlobSha1());
     }
 
     private void receive(URI from, Path part, RunContext context) throws IOException {
@@ -226,6 +231,27 @@ public final class DatasetDownloader {
 
         TransferBroken(String message, Throwable cause) {
             super(message, cause);
+        }
+    }
+
+    /** Git's object id of a file's content: SHA-1 of {@code "blob " + length + "\0" + bytes}. */
+    static String gitBlobId(Path file) throws IOException {
+        MessageDigest digest = sha1();
+        digest.update(("blob " + Files.size(file) + "\0").getBytes(StandardCharsets.US_ASCII));
+        byte[] buffer = new byte[1 << 16];
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                digest.update(buffer, 0, read);
+            }
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static MessageDigest sha1() {
+        try {
+            return MessageDigest.getInstance("SHA-1");
+        } catch (NoSuchAlgorithmException e) {
+            throw SgulException.internal("this Java runtime lacks SHA-1, which every Java runtime must provide", e);
         }
     }
 }

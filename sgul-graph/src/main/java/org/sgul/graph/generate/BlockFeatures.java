@@ -1,5 +1,6 @@
 package org.sgul.graph.generate;
 
+import org.sgul.graph.generate.GeneratorSettings.FeatureKind;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.sgul.api.data.FeatureMatrix;

@@ -1,5 +1,6 @@
 package org.sgul.graph.generate;
 
+import org.sgul.graph.generate.GeneratorSettings.MaskKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

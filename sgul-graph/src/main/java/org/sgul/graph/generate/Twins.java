@@ -1,5 +1,7 @@
 package org.sgul.graph.generate;
 
+import org.sgul.graph.generate.GeneratorSettings.FeatureKind;
+import org.sgul.graph.generate.GeneratorSettings.MaskKind;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

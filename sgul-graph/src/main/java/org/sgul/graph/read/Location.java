@@ -14,6 +14,7 @@ import org.sgul.core.file.FileFault;
  * @param position an entry, line or offset; empty for the file as a whole
  */
 public record Location(Path file, String position) {
+    private static final int LONGEST_SHOWN = 60;
 
     /** A position within this one. */
     public Location at(String detail) {
@@ -44,5 +45,11 @@ public record Location(Path file, String position) {
         } catch (SgulException e) {
             throw e.kind() == SgulException.Kind.DATA ? error(e.getMessage(), e) : e;
         }
+    }
+
+    /** A text from an untrusted file for an error message: control characters are replaced, and it is shortened if it is long. */
+    public static String printable(String text) {
+        String head = text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "…";
+        return head.replaceAll("\\p{Cntrl}", "?");
     }
 }

@@ -25,7 +25,7 @@ public final class DenseFeatures implements FeatureMatrix, NamedColumns {
                         + " columns, but all rows must have " + columns);
             }
             for (int column = 0; column < columns; column++) {
-                FeatureChecks.finite(row, column, rows[row][column]);
+                checkFinite(row, column, rows[row][column]);
             }
         }
         return new DenseFeatures(rows, columns, List.of());
@@ -106,5 +106,13 @@ public final class DenseFeatures implements FeatureMatrix, NamedColumns {
             selected[i] = values[rows.get(i)];
         }
         return new DenseFeatures(selected, columns, names);
+    }
+
+    /** Throws a data error if a feature value is not finite. */
+    static void checkFinite(int row, int column, float value) {
+        if (!Float.isFinite(value)) {
+            throw SgulException.data(
+                    "feature " + column + " of node " + row + " is " + value + "; only finite numbers are allowed");
+        }
     }
 }

@@ -42,7 +42,7 @@ public final class SparseFeatures implements FeatureMatrix, NamedColumns {
                 if (i > offsets[row] && column <= columnIndices[i - 1]) {
                     throw SgulException.data("sparse features: the columns of row " + row + " do not ascend");
                 }
-                FeatureChecks.finite(row, column, values[i]);
+                DenseFeatures.checkFinite(row, column, values[i]);
             }
         }
         return new SparseFeatures(offsets, columnIndices, values, columns, List.of());

@@ -1,5 +1,7 @@
 package org.sgul.graph.generate;
 
+import org.sgul.graph.generate.GeneratorSettings.FeatureKind;
+import org.sgul.graph.generate.GeneratorSettings.MaskKind;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;

@@ -1,6 +1,5 @@
 package org.sgul.graph.write;
 
-import org.sgul.graph.read.csv.CsvOptions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -15,6 +14,7 @@ import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.Labels;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.read.csv.CsvOptions;
 import org.sgul.graph.read.csv.CsvReader;
 import org.sgul.graph.store.GraphBuilder;
 import org.sgul.graph.store.SparseFeatures;

@@ -1,7 +1,7 @@
 package org.sgul.models.weights;
 
 import java.nio.ByteBuffer;
-import org.sgul.graph.read.npy.HalfFloat;
+import org.sgul.graph.read.npy.NpyType;
 
 /**
  * The element types of safetensors files that are supported for weights. Whole numbers occur as counters of batch normalisation.
@@ -22,7 +22,7 @@ enum ElementType {
     F16(Short.BYTES) {
         @Override
         float read(ByteBuffer data) {
-            return HalfFloat.toFloat(data.getShort());
+            return NpyType.halfToFloat(data.getShort());
         }
     },
     BF16(Short.BYTES) {

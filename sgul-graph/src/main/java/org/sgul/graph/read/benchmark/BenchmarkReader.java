@@ -1,5 +1,7 @@
 package org.sgul.graph.read.benchmark;
 
+import org.sgul.graph.read.npy.NpyType.Kind;
+import java.util.HashSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -141,5 +143,45 @@ public final class BenchmarkReader implements DatasetReader {
         return classNames.isEmpty()
                 ? ClassLabels.numbered(array.location(), classes)
                 : ClassLabels.named(array.location(), classes, classNames);
+    }
+
+    /** The names of classes and nodes, if the archive has them as text; some archives have pickled objects, which are skipped. */
+    private static final class OptionalNames {
+        private final NpzFile npz;
+        private final List<String> notes;
+
+        OptionalNames(NpzFile npz, List<String> notes) {
+            this.npz = npz;
+            this.notes = notes;
+        }
+
+        /** The names of the classes; empty if there are none. */
+        List<String> classNames() {
+            return isText("class_names") ? npz.array("class_names").expect(-1).strings() : List.of();
+        }
+
+        NodeNames nodeNames(int nodes) {
+            if (!isText("node_names")) {
+                return NodeNames.NUMBERS;
+            }
+            NpyArray array = npz.array("node_names").expect(nodes);
+            List<String> names = array.strings();
+            if (new HashSet<>(names).size() < nodes) {
+                notes.add("node_names contains a name twice; numbers are used instead");
+                return NodeNames.NUMBERS;
+            }
+            return names::get;
+        }
+
+        private boolean isText(String entry) {
+            if (!npz.has(entry)) {
+                return false;
+            }
+            Kind kind = npz.type(entry).kind();
+            if (kind == Kind.OBJECT) {
+                notes.add(entry + " contains pickled Python objects and was skipped; numbers are used instead");
+            }
+            return kind == Kind.UNICODE || kind == Kind.BYTES;
+        }
     }
 }

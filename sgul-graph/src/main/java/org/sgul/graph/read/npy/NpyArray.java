@@ -201,7 +201,7 @@ public final class NpyArray {
         }
         int position = position(i);
         return switch (type.itemSize()) {
-            case 2 -> HalfFloat.toFloat(data.getShort(position));
+            case 2 -> NpyType.halfToFloat(data.getShort(position));
             case 4 -> data.getFloat(position);
             default -> (float) data.getDouble(position);
         };

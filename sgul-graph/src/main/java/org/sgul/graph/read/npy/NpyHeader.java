@@ -92,7 +92,7 @@ record NpyHeader(NpyType type, boolean fortranOrder, List<Integer> shape, int le
             }
             String number = text.substring(digits, at);
             if (negative || number.length() > 10 || Long.parseLong(number) > Integer.MAX_VALUE) {
-                throw location.error("dimension " + Printable.of(text.substring(start, at))
+                throw location.error("dimension " + Location.printable(text.substring(start, at))
                         + " of the shape is not in 0.." + Integer.MAX_VALUE);
             }
             skip('L'); // the suffix of long integers in Python 2
@@ -151,7 +151,7 @@ record NpyHeader(NpyType type, boolean fortranOrder, List<Integer> shape, int le
         }
 
         private RuntimeException unexpected(String wanted) {
-            String found = at < text.length() ? "'" + Printable.of(text.substring(at)) + "'" : "the end";
+            String found = at < text.length() ? "'" + Location.printable(text.substring(at)) + "'" : "the end";
             return location.at("character " + at).error("expected " + wanted + ", found " + found);
         }
     }

@@ -60,7 +60,20 @@ public record NpyType(Kind kind, int itemSize, boolean bigEndian) {
     }
 
     private static RuntimeException unsupported(String description, Location location) {
-        return location.error("arrays of type '" + Printable.of(description)
+        return location.error("arrays of type '" + Location.printable(description)
                 + "' are not supported; known: b1, i1 to i8, u1 to u8, f2 to f8 and text of fixed length (U, S)");
+    }
+
+    /** The 16-bit floating-point number of IEEE 754 with these bits. */
+    public static float halfToFloat(short bits) {
+        int sign = (bits & 0x8000) << 16;
+        int exponent = (bits >> 10) & 0x1f;
+        int fraction = bits & 0x3ff;
+        if (exponent == 0) {
+            float magnitude = fraction * 0x1p-24f;
+            return sign == 0 ? magnitude : -magnitude;
+        }
+        int wide = exponent == 0x1f ? 0xff : exponent - 15 + 127;
+        return Float.intBitsToFloat(sign | wide << 23 | fraction << 13);
     }
 }

@@ -115,7 +115,7 @@ public final class NpzFile implements AutoCloseable {
     }
 
     private <T> T read(ZipEntry entry, EntryReader<T> reader) {
-        Location place = location.at("entry " + Printable.of(entry.getName()));
+        Location place = location.at("entry " + Location.printable(entry.getName()));
         checkSizes(entry, place);
         try (InputStream in = zip.getInputStream(entry)) {
             return reader.read(in, place);
@@ -127,7 +127,7 @@ public final class NpzFile implements AutoCloseable {
     private ZipEntry entry(String name) {
         ZipEntry entry = entries.get(name);
         if (entry == null) {
-            List<String> known = entries.keySet().stream().map(Printable::of).toList();
+            List<String> known = entries.keySet().stream().map(Location::printable).toList();
             throw location.error("has no array '" + name + "'" + NearestName.hint(name, entries.keySet()) + "; known: "
                     + (known.isEmpty() ? "none" : String.join(", ", known)));
         }
@@ -151,7 +151,7 @@ public final class NpzFile implements AutoCloseable {
                 String file = entry.getName();
                 if (file.endsWith(SUFFIX)
                         && arrays.put(file.substring(0, file.length() - SUFFIX.length()), entry) != null) {
-                    throw location.at("entry " + Printable.of(file)).error("appears twice");
+                    throw location.at("entry " + Location.printable(file)).error("appears twice");
                 }
             }
         } catch (IllegalArgumentException e) {

@@ -8,7 +8,6 @@ import org.sgul.graph.read.DatasetFiles;
 import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.CsrMatrix;
 import org.sgul.graph.read.npy.NpyArray;
-import org.sgul.graph.read.npy.Printable;
 
 /** The content of one pickle file. Requesting another type than it contains is a data error. */
 public final class PickleFile {
@@ -55,7 +54,7 @@ public final class PickleFile {
         for (Map.Entry<Object, Object> item : dict.items().entrySet()) {
             Object key = item.getKey();
             Object list = item.getValue();
-            Location place = location.at("key " + Printable.of(key.toString()));
+            Location place = location.at("key " + Location.printable(key.toString()));
             if (!(key instanceof Long number) || !(list instanceof List<?> elements)) {
                 throw place.error("maps to " + PickledValues.describe(list) + ", expected a whole number and a list");
             }

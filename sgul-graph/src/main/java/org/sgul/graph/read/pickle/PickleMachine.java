@@ -1,5 +1,6 @@
 package org.sgul.graph.read.pickle;
 
+import org.sgul.graph.read.Location;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -7,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.sgul.graph.read.npy.Printable;
 
 /**
  * Interprets the opcodes of one pickle, protocols 0 to 4. An opcode creates at most one small value, text and arrays share or copy
@@ -174,7 +174,7 @@ final class PickleMachine {
         return KnownGlobal.of(module, name)
                 .orElseThrow(() -> input.error(
                         offset,
-                        "the pickle refers to " + Printable.of(module + "." + name)
+                        "the pickle refers to " + Location.printable(module + "." + name)
                                 + ", which is not part of a data file; it was rejected and nothing was executed"));
     }
 

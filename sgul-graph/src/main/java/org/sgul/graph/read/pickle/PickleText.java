@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import org.sgul.api.SgulException;
 import org.sgul.graph.read.Location;
-import org.sgul.graph.read.npy.Printable;
 
 /** The values that protocol 0 writes as lines of text. */
 final class PickleText {
@@ -105,6 +104,6 @@ final class PickleText {
     }
 
     private static SgulException wrong(String wanted, String found, Location place) {
-        return place.error("expected " + wanted + ", found '" + Printable.of(found) + "'");
+        return place.error("expected " + wanted + ", found '" + Location.printable(found) + "'");
     }
 }

@@ -1,5 +1,8 @@
 package org.sgul.graph.read.planetoid;
 
+import java.util.BitSet;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.nio.file.Path;
 import java.util.List;
 import org.sgul.api.Progress;
@@ -32,6 +35,7 @@ public final class PlanetoidReader implements DatasetReader {
     private static final String NAME = "planetoid";
     private static final List<String> PARTS = List.of("x", "y", "tx", "ty", "allx", "ally", "graph", "test.index");
     private static final int VALIDATION_NODES = 500;
+    private static final int LONGEST_LINE = 20;
 
     private final FeatureOptions options;
 
@@ -70,17 +74,17 @@ public final class PlanetoidReader implements DatasetReader {
             var neighbours = PickleFile.read(graphFile.file()).numberLists();
             int nodes = neighbours.size();
             GraphBuilder builder = new GraphBuilder(nodes);
-            CsrGraph graph = Adjacency.graph(graphFile, neighbours, builder);
+            CsrGraph graph = graph(graphFile, neighbours, builder);
             task.advance(1);
             context.checkCancelled();
-            int[] testIds = TestIndex.read(folder.resolve(file(dataset, "test.index")), allx.rows(), nodes, tx.rows());
+            int[] testIds = testIds(folder.resolve(file(dataset, "test.index")), allx.rows(), nodes, tx.rows());
             Stacking stacking = new Stacking(nodes, allx.rows(), testIds);
             NpyArray ally = array(folder, dataset, "ally").expect(allx.rows(), -1);
-            int[] known = OneHot.classes(ally);
+            int[] known = classes(ally);
             NpyArray y = array(folder, dataset, "y").expect(x.rows(), ally.dimension(1));
             NpyArray ty = array(folder, dataset, "ty").expect(tx.rows(), ally.dimension(1));
-            int training = OneHot.classes(y).length;
-            Labels labels = ClassLabels.numbered(ally.location(), stacking.classes(known, OneHot.classes(ty)));
+            int training = classes(y).length;
+            Labels labels = ClassLabels.numbered(ally.location(), stacking.classes(known, classes(ty)));
             task.advance(4);
             Provenance provenance = new Provenance(
                     NAME,
@@ -130,5 +134,90 @@ public final class PlanetoidReader implements DatasetReader {
 
     private static String file(String dataset, String part) {
         return "ind." + dataset + "." + part;
+    }
+
+    /** The graph from lists of neighbours, whose keys are exactly the nodes, including isolated ones. */
+    private static CsrGraph graph(Location location, Map<Long, long[]> neighbours, GraphBuilder builder) {
+        int nodes = neighbours.size();
+        for (long node : neighbours.keySet()) {
+            if (node < 0 || node >= nodes) {
+                throw location.at("key " + node)
+                        .error("is not a node; there are " + nodes + " keys, so they must be 0.." + (nodes - 1));
+            }
+        }
+        neighbours.forEach((node, others) -> {
+            for (long other : others) {
+                if (other < 0 || other >= nodes) {
+                    throw location.at("key " + node)
+                            .error("the neighbour " + other + " is not a node; nodes are 0.." + (nodes - 1));
+                }
+                builder.add(node.intValue(), (int) other);
+            }
+        });
+        return builder.build();
+    }
+
+    /** Classes from one-hot rows; a row of zeros means class 0. */
+    private static int[] classes(NpyArray matrix) {
+        int rows = matrix.dimension(0);
+        int columns = matrix.dimension(1);
+        if (columns == 0) {
+            throw matrix.location().error("has no columns and therefore no classes");
+        }
+        int[] classes = new int[rows];
+        for (int row = 0; row < rows; row++) {
+            float[] entries = matrix.floatRow(row);
+            int ones = 0;
+            for (int column = 0; column < columns; column++) {
+                if (entries[column] == 1) {
+                    ones++;
+                    classes[row] = column;
+                } else if (entries[column] != 0) {
+                    throw matrix.location()
+                            .at("row " + row)
+                            .error("column " + column + " is " + entries[column]
+                                    + "; labels must be rows of zeros with a single 1");
+                }
+            }
+            if (ones > 1) {
+                throw matrix.location().at("row " + row).error("has " + ones + " classes; a node has exactly one");
+            }
+        }
+        return classes;
+    }
+
+    /** Reads the node ids of the rows of tx, one id per line: distinct ids in {@code from..to-1}, as many as tx has rows. */
+    private static int[] testIds(Path file, int from, int to, int rows) {
+        Location location = new Location(file, "");
+        String text = new String(DatasetFiles.bytes(file, (rows + 1L) * LONGEST_LINE), StandardCharsets.ISO_8859_1);
+        List<String> lines = text.lines().toList();
+        if (lines.size() != rows) {
+            throw location.error(
+                    "has " + lines.size() + " lines, but tx has " + rows + " rows; both numbers must be equal");
+        }
+        int[] ids = new int[rows];
+        BitSet seen = new BitSet(to);
+        for (int i = 0; i < rows; i++) {
+            Location line = location.at("line " + (i + 1));
+            ids[i] = id(lines.get(i), line, from, to);
+            if (seen.get(ids[i])) {
+                throw line.error("test node " + ids[i] + " appears twice");
+            }
+            seen.set(ids[i]);
+        }
+        return ids;
+    }
+
+    private static int id(String text, Location line, int from, int to) {
+        String digits = text.strip();
+        if (!digits.matches("[0-9]{1,9}")) {
+            throw line.error("'" + Location.printable(text) + "' is not a node id");
+        }
+        int id = Integer.parseInt(digits);
+        if (id < from || id >= to) {
+            throw line.error("test node " + id + " is not in " + from + ".." + (to - 1)
+                    + ", the nodes of the graph that are not in allx");
+        }
+        return id;
     }
 }
