@@ -1,5 +1,7 @@
 package org.sgul.features;
 
+import org.sgul.api.data.FeatureMatrix;
+import org.sgul.api.game.Game;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.SubgraphStatistic;
@@ -68,7 +70,7 @@ public final class EdgeCosineSimilarity implements Utility {
 
         private void count(int position, int times) {
             if (present[graph.at(position)]) {
-                sum += times * cosines.units(position);
+                sum += times * cosines.at(position);
                 edges += times;
             }
         }
@@ -76,6 +78,43 @@ public final class EdgeCosineSimilarity implements Utility {
         @Override
         public double value() {
             return edges == 0 ? 0 : sum * cosines.unit() / edges;
+        }
+    }
+
+    /**
+     * The cosine of both ends' features for every edge of a game, in whole multiples of a unit: the smallest power of two, down to
+     * 2<sup>-52</sup>, with which sums over all edges are exact. Immutable.
+     */
+    private record EdgeCosines(CsrGraph graph, double unit, long[] units) {
+        static EdgeCosines of(Game game) {
+            CsrGraph graph = CsrGraph.of(game.graph());
+            FeatureMatrix features = game.features();
+            double unit = Math.scalb(1.0, -Math.min(52, Long.numberOfLeadingZeros(graph.positions()) - 2));
+            long[] units = new long[graph.positions()];
+            int[] nextPosition = new int[graph.nodeCount()];
+            double[] norms = new double[graph.nodeCount()];
+            double[] row = new double[features.columns()];
+            for (int v = 0; v < norms.length; v++) {
+                features.addRow(v, 1, row);
+                norms[v] = Math.sqrt(features.dot(v, row));
+                int i = graph.start(v);
+                for (; i < graph.end(v) && graph.at(i) < v; i++) {
+                    int u = graph.at(i);
+                    double lengths = norms[u] * norms[v];
+                    units[i] = lengths == 0 ? 0 : Math.round(features.dot(u, row) / lengths / unit);
+                    units[nextPosition[u]++] = units[i];
+                }
+                nextPosition[v] = i;
+                for (int j = 0; j < features.storedEntries(v); j++) {
+                    row[features.column(v, j)] = 0;
+                }
+            }
+            return new EdgeCosines(graph, unit, units);
+        }
+
+        /** The cosine at a position of the graph. */
+        long at(int position) {
+            return units[position];
         }
     }
 }

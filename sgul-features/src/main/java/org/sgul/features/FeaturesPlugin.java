@@ -28,26 +28,26 @@ public final class FeaturesPlugin implements SgulPlugin {
                 FeatureFactory.of(
                         "maximum-predicted-confidence",
                         "Mean over targets of the largest class probability.",
-                        new MaximumPredictedConfidence()),
+                        PredictionFeatures.MAXIMUM_PREDICTED_CONFIDENCE),
                 FeatureFactory.of(
                         "target-class-confidence",
                         "Mean over targets of the probability of the class predicted on the full game graph.",
-                        new TargetClassConfidence()),
+                        PredictionFeatures.TARGET_CLASS_CONFIDENCE),
                 FeatureFactory.of(
                         "propagated-maximum-confidence",
                         "Mean over targets of the largest class probability after propagating edge-free predictions.",
-                        new PropagatedMaximumConfidence()),
+                        PredictionFeatures.PROPAGATED_MAXIMUM_CONFIDENCE),
                 FeatureFactory.of(
                         "propagated-target-confidence",
                         "Mean over targets of the propagated probability of the class predicted on the full game graph.",
-                        new PropagatedTargetConfidence()),
+                        PredictionFeatures.PROPAGATED_TARGET_CONFIDENCE),
                 FeatureFactory.of(
                         "negative-entropy",
                         "Mean over targets of the Shannon entropy of class probabilities, named as in the paper.",
-                        new NegativeEntropy()),
+                        PredictionFeatures.NEGATIVE_ENTROPY),
                 FeatureFactory.of(
                         "confidence-gap",
                         "Mean over targets of the largest class probability minus the second largest.",
-                        new ConfidenceGap()));
+                        PredictionFeatures.CONFIDENCE_GAP));
     }
 }

@@ -86,13 +86,13 @@ class FeatureFormulasTest {
         NodeList coalition = coalition(context, seed);
         double[][] p = probabilities(context, coalition);
         double[][] full = probabilities(context, context.game().players());
-        assertThat(value(new MaximumPredictedConfidence(), context, coalition))
+        assertThat(value(PredictionFeatures.MAXIMUM_PREDICTED_CONFIDENCE, context, coalition))
                 .isCloseTo(mean(p.length, v -> sorted(p[v])[CLASSES - 1]), within(1e-12));
-        assertThat(value(new TargetClassConfidence(), context, coalition))
+        assertThat(value(PredictionFeatures.TARGET_CLASS_CONFIDENCE, context, coalition))
                 .isCloseTo(mean(p.length, v -> p[v][largest(full[v])]), within(1e-12));
-        assertThat(value(new ConfidenceGap(), context, coalition))
+        assertThat(value(PredictionFeatures.CONFIDENCE_GAP, context, coalition))
                 .isCloseTo(mean(p.length, v -> sorted(p[v])[CLASSES - 1] - sorted(p[v])[CLASSES - 2]), within(1e-12));
-        assertThat(value(new NegativeEntropy(), context, coalition))
+        assertThat(value(PredictionFeatures.NEGATIVE_ENTROPY, context, coalition))
                 .isCloseTo(
                         mean(
                                 p.length,
@@ -109,9 +109,9 @@ class FeatureFormulasTest {
         NodeList coalition = coalition(context, seed);
         double[][] p = propagated(context, coalition);
         double[][] full = probabilities(context, context.game().players());
-        assertThat(value(new PropagatedMaximumConfidence(), context, coalition))
+        assertThat(value(PredictionFeatures.PROPAGATED_MAXIMUM_CONFIDENCE, context, coalition))
                 .isCloseTo(mean(p.length, v -> sorted(p[v])[CLASSES - 1]), within(1e-9));
-        assertThat(value(new PropagatedTargetConfidence(), context, coalition))
+        assertThat(value(PredictionFeatures.PROPAGATED_TARGET_CONFIDENCE, context, coalition))
                 .isCloseTo(mean(p.length, v -> p[v][largest(full[v])]), within(1e-9));
     }
 
@@ -119,10 +119,13 @@ class FeatureFormulasTest {
     void withOneClassConfidenceAndGapAreOneAndEntropyIsZero() {
         GameContext context = TinyContext.of(TinyGames.random(4), 1, 4);
         NodeList coalition = coalition(context, 4);
-        assertThat(value(new MaximumPredictedConfidence(), context, coalition)).isEqualTo(1);
-        assertThat(value(new ConfidenceGap(), context, coalition)).isEqualTo(1);
-        assertThat(value(new NegativeEntropy(), context, coalition)).isZero();
-        assertThat(value(new PropagatedMaximumConfidence(), context, coalition)).isEqualTo(1);
+        assertThat(value(PredictionFeatures.MAXIMUM_PREDICTED_CONFIDENCE, context, coalition))
+                .isEqualTo(1);
+        assertThat(value(PredictionFeatures.CONFIDENCE_GAP, context, coalition)).isEqualTo(1);
+        assertThat(value(PredictionFeatures.NEGATIVE_ENTROPY, context, coalition))
+                .isZero();
+        assertThat(value(PredictionFeatures.PROPAGATED_MAXIMUM_CONFIDENCE, context, coalition))
+                .isEqualTo(1);
     }
 
     @Test

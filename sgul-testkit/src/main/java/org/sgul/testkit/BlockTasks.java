@@ -25,7 +25,7 @@ final class BlockTasks {
 
     private BlockTasks() {}
 
-    /** How a block fails. */
+    /** The ways in which a block fails. */
     enum Failure {
         DATA_ERROR,
         RUNTIME_EXCEPTION,

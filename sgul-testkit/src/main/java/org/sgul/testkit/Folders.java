@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.sgul.core.file.Sha256;
 
-/** Temporary folders, copies of folders and what is in them. */
+/** Temporary folders, copies of folders, and their contents. */
 final class Folders {
     private static final int MOST_ATTEMPTS = 100;
 

@@ -53,7 +53,7 @@ final class IncrementalMeter {
         if (observer != null) {
             observer.reset(session);
         }
-        follow();
+        update();
     }
 
     void add(int player) {
@@ -62,7 +62,7 @@ final class IncrementalMeter {
         if (observer != null) {
             observer.added(player);
         }
-        follow();
+        update();
     }
 
     void remove(int player) {
@@ -71,7 +71,7 @@ final class IncrementalMeter {
         if (observer != null) {
             observer.removed(player);
         }
-        follow();
+        update();
     }
 
     double value() {
@@ -98,7 +98,7 @@ final class IncrementalMeter {
         return sum / targetValues.length;
     }
 
-    private void follow() {
+    private void update() {
         if (function instanceof TargetMean mean) {
             for (int t = 0; t < targetValues.length; t++) {
                 Target target = ReferenceMeasure.target(mean, context, session, t);

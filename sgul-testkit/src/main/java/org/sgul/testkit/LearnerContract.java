@@ -1,14 +1,17 @@
 package org.sgul.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 import static org.sgul.testkit.Checks.named;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.sgul.api.data.LabelledNodes;
@@ -78,7 +81,7 @@ public abstract class LearnerContract {
         tests.add(named("fits a measure that is negative", () -> negativeMeasure(learner.get())));
         tests.add(named(
                 "has findings that results can hold",
-                () -> FindingsRules.plain(fit(learner.get(), TinyCase.random(SEEDS[0])))));
+                () -> checkFindings(fit(learner.get(), TinyCase.random(SEEDS[0])))));
         for (TinyCase corner : TinyCase.corners()) {
             tests.add(named("fits or explains why not: " + corner, () -> cornerAsValidation(learner, corner)));
             tests.add(named(
@@ -180,5 +183,34 @@ public abstract class LearnerContract {
                     .as("message of the cancellation, which a learner must not catch")
                     .hasMessage("stopped on request");
         }
+    }
+
+    /** Findings are written into results, so they must be plain, finite and in the same order in every run. */
+    private static void checkFindings(Utility fitted) {
+        checkFinding("findings", fitted.findings());
+    }
+
+    private static void checkFinding(String path, @Nullable Object value) {
+        if (value instanceof Map<?, ?> map) {
+            assertThat(map.size() > 1 && hasNoOrder(map))
+                    .as("%s is a Map.of or HashMap, whose order differs between runs; use a LinkedHashMap", path)
+                    .isFalse();
+            map.forEach((key, each) -> checkFinding(path + "." + key, each));
+        } else if (value instanceof List<?> list) {
+            for (int i = 0; i < list.size(); i++) {
+                checkFinding(path + "." + i, list.get(i));
+            }
+        } else if (value instanceof Double || value instanceof Float) {
+            assertThat(((Number) value).doubleValue())
+                    .as("%s, a number in results", path)
+                    .isFinite();
+        } else if (!(value instanceof String || value instanceof Boolean || value instanceof Number)) {
+            fail("%s is %s; allowed are strings, booleans, finite numbers, and lists and maps of these", path, value);
+        }
+    }
+
+    private static boolean hasNoOrder(Map<?, ?> map) {
+        return map.getClass() == HashMap.class
+                || map.getClass() == Map.of(1, 1, 2, 2).getClass();
     }
 }

@@ -20,7 +20,7 @@ import org.sgul.api.model.Weights;
 import org.sgul.api.model.WeightsFormat;
 
 /**
- * The contract of weights formats. What is written is read back with the same names, order, shapes and bits. Names and values
+ * The contract of weights formats. Written weights are read back with the same names, order, shapes and bits. Names and values
  * that a format cannot hold (odd characters, infinities, NaN) are refused when they are written, with a data error, and never
  * changed; only the payload of a NaN may change. A missing, truncated or damaged file is a data error that names it. Files are
  * written completely or not at all, and the same weights give the same bytes.

@@ -5,7 +5,7 @@ import org.sgul.api.utility.Target;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 
-/** How sure the model is of one target, and the means over targets. Each is one object, so that a walk measures it once. */
+/** The model's confidence in one target, and its means over targets. Each mean is one object, so that a walk measures it once. */
 public final class Confidence {
     /** The mean of the largest class probability. */
     static final TargetMean LARGEST = new TargetMean(Confidence::largest);

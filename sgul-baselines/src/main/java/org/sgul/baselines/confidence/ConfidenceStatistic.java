@@ -3,7 +3,7 @@ package org.sgul.baselines.confidence;
 import org.sgul.api.Parameter;
 import org.sgul.api.utility.Utility;
 
-/** How Max Confidence sums up the targets (decision D18). */
+/** The summary of the targets that Max Confidence takes (decision D18). */
 public enum ConfidenceStatistic {
     /** The mean over targets of the largest class probability, which the paper's table agrees with. */
     MEAN,

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * How well labels are predicted.
+ * The quality of predicted labels.
  *
  * @param error the mean squared error
  * @param variance the mean squared deviation of the labels from their mean

@@ -79,14 +79,15 @@ public final class GnnEvaluator implements UtilityLearner {
         }
         boolean low = heldOut.r2().getAsDouble() < LOW_R2;
         OptionalDouble r2 = low ? heldOut.r2() : unseenOrders.r2();
-        return r2.orElse(1) < LOW_R2
-                ? List.of(String.format(
-                        Locale.ROOT,
-                        "the regressor explains only %.2f of the variance of %s (R² below %.1f), so its values are mostly noise",
-                        r2.getAsDouble(),
-                        low ? "held-out subgraphs" : "subgraphs of orders that it has not seen",
-                        LOW_R2))
-                : List.of();
+        if (r2.orElse(1) >= LOW_R2) {
+            return List.of();
+        }
+        return List.of(String.format(
+                Locale.ROOT,
+                "the regressor explains only %.2f of the variance of %s (R² below %.1f), so its values are mostly noise",
+                r2.getAsDouble(),
+                low ? "held-out subgraphs" : "subgraphs of orders that it has not seen",
+                LOW_R2));
     }
 
     private static void putR2(Map<String, Object> findings, String name, Fitness fitness) {

@@ -1,6 +1,7 @@
 package org.sgul.baselines.evaluator;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,7 +24,7 @@ record MetaSplit(List<MetaGraph> training, List<MetaGraph> heldOut, List<MetaGra
     static MetaSplit of(List<MetaSample> samples, List<MetaGraph> graphs, int orderCount, RandomGenerator random) {
         Set<Integer> unseen = new HashSet<>();
         if (orderCount >= FEWEST_ORDERS) {
-            int[] orders = Shuffle.of(orderCount - 1, random);
+            int[] orders = shuffled(orderCount - 1, random);
             for (int i = 0; i < Math.round(HELD_OUT * orderCount); i++) {
                 unseen.add(orders[i] + 1);
             }
@@ -41,7 +42,7 @@ record MetaSplit(List<MetaGraph> training, List<MetaGraph> heldOut, List<MetaGra
         }
         List<MetaGraph> training = new ArrayList<>();
         List<MetaGraph> heldOut = new ArrayList<>();
-        int[] shuffled = Shuffle.of(seenGraphs.size(), random);
+        int[] shuffled = shuffled(seenGraphs.size(), random);
         long heldOutCount = Math.max(1, Math.round(HELD_OUT * shuffled.length));
         for (int i = 0; i < shuffled.length; i++) {
             (i < heldOutCount ? heldOut : training).add(seenGraphs.get(shuffled[i]));
@@ -49,7 +50,7 @@ record MetaSplit(List<MetaGraph> training, List<MetaGraph> heldOut, List<MetaGra
         return new MetaSplit(training, heldOut, unseenGraphs);
     }
 
-    /** How well the number of players alone predicts the labels of these graphs: a line, fitted to the graphs that are learned from. */
+    /** The quality of predicting these graphs' labels from the number of players alone, by a line fitted to the training graphs. */
     Fitness byPlayerCount(List<MetaGraph> graphs) {
         RidgeFit line = RidgeFit.of(training.stream().map(MetaSplit::size).toList(), labels(training), LEAST_PENALTY);
         return Fitness.of(
@@ -64,5 +65,18 @@ record MetaSplit(List<MetaGraph> training, List<MetaGraph> heldOut, List<MetaGra
 
     static double[] labels(List<MetaGraph> graphs) {
         return graphs.stream().mapToDouble(graph -> graph.label).toArray();
+    }
+
+    /** The integers from 0 to {@code size - 1} in random order (Fisher–Yates). */
+    static int[] shuffled(int size, RandomGenerator random) {
+        int[] order = new int[size];
+        Arrays.setAll(order, i -> i);
+        for (int i = size - 1; i > 0; i--) {
+            int j = random.nextInt(i + 1);
+            int swapped = order[i];
+            order[i] = order[j];
+            order[j] = swapped;
+        }
+        return order;
     }
 }

@@ -4,6 +4,6 @@ package org.sgul.baselines.evaluator;
 public enum Pooling {
     /** All nodes, as in the original. */
     ALL,
-    /** The targets only, whose predictions are what a measure is computed from. */
+    /** The targets only; measures are computed from their predictions. */
     TARGETS
 }

@@ -62,7 +62,7 @@ public enum Guide {
         return learner;
     }
 
-    /** What cross-validation holds out as a whole, in the plural. */
+    /** The groups of rows that cross-validation holds out as a whole, as a plural noun. */
     String grouping() {
         return grouping;
     }

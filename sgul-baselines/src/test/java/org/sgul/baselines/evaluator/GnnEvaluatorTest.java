@@ -224,7 +224,7 @@ class GnnEvaluatorTest {
     @ParameterizedTest(name = "{0} graphs of the order set aside, {1} of others")
     @CsvSource({"4, 1, 0", "5, 0, 0", "1, 4, 0", "4, 5, 4", "1, 9, 1"})
     void ordersAreSetAsideOnlyIfEnoughGraphsRemain(int apart, int others, int unseen) {
-        int order = Shuffle.of(4, new SplittableRandom(3))[0] + 1;
+        int order = MetaSplit.shuffled(4, new SplittableRandom(3))[0] + 1;
         List<MetaSample> samples = IntStream.range(0, apart + others)
                 .mapToObj(i -> new MetaSample(i < apart ? order : 0, i))
                 .toList();

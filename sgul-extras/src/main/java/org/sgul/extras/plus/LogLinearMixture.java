@@ -124,7 +124,7 @@ public final class LogLinearMixture {
         }
     }
 
-    /** The state of a fit: weights, what follows from them, and the penalised negative log-likelihood. */
+    /** The state of a fit: weights, quantities computed from them, and the penalised negative log-likelihood. */
     private static final class Fit {
         private final double[][][] logs;
         private final int[] labels;

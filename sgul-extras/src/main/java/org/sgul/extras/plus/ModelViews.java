@@ -6,10 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.sgul.api.RunContext;
+import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.model.LocalLayer;
+import org.sgul.api.model.LocalNetwork;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.Weights;
 import org.sgul.api.utility.GameContext;
+import org.sgul.graph.store.CsrGraph;
 import org.sgul.models.inference.FullPass;
 
 /** Views of the evaluated model itself; they need no labels besides those it was trained on. */
@@ -23,7 +28,7 @@ enum ModelViews implements ViewSource {
     PROPAGATED {
         @Override
         Map<String, double[][]> of(Surroundings game) {
-            return Map.of("propagated", PropagatedView.of(game.context()));
+            return Map.of("propagated", propagated(game.context()));
         }
     },
     EDGE_FREE {
@@ -90,5 +95,38 @@ enum ModelViews implements ViewSource {
                 && Stream.of("l1.bias", "l2.bias")
                         .map(weights.tensors()::get)
                         .allMatch(bias -> bias != null && bias.shape().length == 1);
+    }
+
+    private static double[][] propagated(GameContext context) {
+        FeatureMatrix features = context.game().features();
+        double[][] edgeFree =
+                context.engine().probabilities(context.model(), CsrGraph.withoutEdges(features.rows()), features);
+        int classes = context.model().classCount();
+        LocalNetwork.Builder network = new LocalNetwork.Builder();
+        network.add(new Rows(edgeFree, classes));
+        network.add(LocalLayer.Sum.symmetric(classes));
+        network.add(LocalLayer.Sum.symmetric(classes));
+        InferenceSession session = context.open(List.of(network.build()));
+        session.addAll();
+        double[][] rows = new double[context.game().targets().size()][];
+        Arrays.setAll(rows, target -> normalised(session.row(0, target)));
+        return rows;
+    }
+
+    private static double[] normalised(double[] row) {
+        double sum = 0;
+        for (double value : row) {
+            sum += value;
+        }
+        double total = sum;
+        return Arrays.stream(row).map(value -> value / total).toArray();
+    }
+
+    /** Precomputed rows. */
+    private record Rows(double[][] rows, int outputWidth) implements LocalLayer.Input {
+        @Override
+        public void apply(FeatureMatrix features, int node, double[] out) {
+            System.arraycopy(rows[node], 0, out, 0, outputWidth);
+        }
     }
 }

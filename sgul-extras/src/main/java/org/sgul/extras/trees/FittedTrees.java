@@ -6,7 +6,7 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.Utility;
 
-/** A trained ensemble as a utility, with what the training found. */
+/** A trained ensemble as a utility, with the findings of its training. */
 record FittedTrees(Function<GameContext, StepFunction> binding, Map<String, Object> findings) implements Utility {
 
     @Override

@@ -12,7 +12,7 @@ import org.sgul.graph.game.OrderSampler;
 import org.sgul.graph.game.PlayerSum;
 
 /**
- * A utility to which every player brings the value that trees predict from its values under the features. These come from
+ * A utility to which every player adds the value that trees predict from its values under the features. These come from
  * orders drawn for this purpose, as many as the trees were trained with, so that they are as noisy as in training, and with
  * importance weights if those had them.
  */

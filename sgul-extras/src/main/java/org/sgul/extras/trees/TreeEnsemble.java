@@ -18,9 +18,9 @@ final class TreeEnsemble {
     /**
      * An ensemble trained on these rows.
      *
-     * @param base what is added to the weighted sum, besides the rows' offset
+     * @param base the number added to the weighted sum, in addition to the rows' offset
      * @param weight the weight of each tree
-     * @param gains by feature, how much its splits lowered the sum of squares
+     * @param gains by feature, the reduction of the sum of squares by its splits
      */
     TreeEnsemble(TreeRows rows, double base, double weight, RegressionTree[] trees, double[] gains) {
         this.scale = rows.scale();
@@ -43,7 +43,7 @@ final class TreeEnsemble {
         return base + weight * sum;
     }
 
-    /** By feature, its share of what all splits lowered the sum of squares by; all zero where no tree has a split. */
+    /** By feature, its share of the reduction of the sum of squares by all splits; all zero if no tree has a split. */
     List<Double> importances() {
         return importances;
     }

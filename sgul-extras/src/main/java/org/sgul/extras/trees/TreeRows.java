@@ -40,7 +40,7 @@ final class TreeRows {
         return scale;
     }
 
-    /** What was subtracted from the targets. */
+    /** The number that was subtracted from the targets. */
     double offset() {
         return offset;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sgul.api.utility.ValidationTraces;
 
-/** What the trees predict. */
+/** The quantity that the trees predict. */
 public enum TreeTarget {
     /** The accuracy at a step from the features at this step; one row per validation step. */
     ACCURACY {

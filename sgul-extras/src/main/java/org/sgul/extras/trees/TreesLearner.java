@@ -1,7 +1,9 @@
 package org.sgul.extras.trees;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.sgul.api.Progress;
@@ -66,7 +68,7 @@ public final class TreesLearner implements UtilityLearner {
             }
         }
         return new FittedTrees(
-                binding(trees, traces), TreeFindings.of(training.features().texts(), rows, trees, warnings));
+                binding(trees, traces), findings(training.features().texts(), rows, trees, warnings));
     }
 
     private Function<GameContext, StepFunction> binding(TreeEnsemble trees, ValidationTraces traces) {
@@ -80,5 +82,30 @@ public final class TreesLearner implements UtilityLearner {
 
     private String what() {
         return training.target() == TreeTarget.ACCURACY ? "accuracy" : "the players' true value";
+    }
+
+    private static Map<String, Object> findings(
+            List<String> features, TreeRows rows, TreeEnsemble trees, List<String> warnings) {
+        double mean = rows.mean();
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put(
+                "features",
+                IntStream.range(0, features.size())
+                        .mapToObj(f ->
+                                importance(features.get(f), trees.importances().get(f)))
+                        .toList());
+        map.put("rows", rows.count());
+        map.put("leaves", trees.leaves());
+        map.put("variance", rows.meanSquaredError(row -> mean));
+        map.put("training-error", rows.meanSquaredError(trees::predict));
+        map.put("warnings", warnings);
+        return map;
+    }
+
+    private static Map<String, Object> importance(String feature, double importance) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("feature", feature);
+        map.put("importance", importance);
+        return map;
     }
 }

@@ -167,6 +167,7 @@ final class AggregatedRows {
         return scales[degree];
     }
 
+    /** Adding the constant and subtracting it again rounds to the unit. */
     private double term(double weight, double scale, double value) {
         return (weight * scale * value + rounding) - rounding;
     }
@@ -179,6 +180,7 @@ final class AggregatedRows {
             reached.clear();
             for (int i = graph.start(u); i < graph.end(u); i++) {
                 int w = graph.at(i);
+                // a rescaled w sends the change of all its terms itself, that of u among them
                 if (sends[w] && presence.isPresent(w) && !rescaled.contains(w)) {
                     double scale = scale(w);
                     double weight = scale * scale;
@@ -195,6 +197,7 @@ final class AggregatedRows {
     private void addToReceivers(int w, double difference) {
         for (int r = receiverOffsets[w]; r < receiverOffsets[w + 1]; r++) {
             int v = receivers[r];
+            // numbers of earlier groups are overwritten, which is cheaper than to set them to zero
             reachedChange[v] = reached.contains(v) ? reachedChange[v] + difference : difference;
             reached.add(v);
         }
@@ -215,11 +218,13 @@ final class AggregatedRows {
     private void gatherTerms(int w, int u, double before, double now) {
         double oldScale = u == w ? before : scaleBefore(u);
         double newScale = u == w ? now : scale(u);
+        // absent before and after the move
         if (oldScale == 0 && newScale == 0) {
             return;
         }
         for (int group = entries.firstGroup(u); group < entries.firstGroup(u + 1); group++) {
             double value = entries.value(group);
+            // both terms are rounded before they are subtracted, so that the old one cancels what was added for it
             sums.gather(group, term(now * now, newScale, value) - term(before * before, oldScale, value));
         }
     }

@@ -193,12 +193,14 @@ final class BallNorms {
         for (int i = 0; i < size; i++) {
             position[members[i]] = -1;
         }
+        // a large ball is only counted: its lengths come from rows
         return size > LARGEST_TABLE
                 ? new Ball(size, new int[0], new int[0], new double[0])
                 : new Ball(size, middles, paths, products(members, size));
     }
 
     private int addMember(int node, int[] members, int size) {
+        // reached on another path before
         if (position[node] >= 0) {
             return size;
         }

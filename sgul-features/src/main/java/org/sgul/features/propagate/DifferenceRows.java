@@ -51,6 +51,7 @@ final class DifferenceRows implements SquaredRows {
 
     /** The largest squared length of a feature row. */
     private static double longestSquared(FeatureMatrix features) {
+        // above 0, because the exponent of 0 is no bound and would lead to units of 0
         double longest = Double.MIN_NORMAL;
         for (int u = 0; u < features.rows(); u++) {
             double squared = 0;
@@ -122,6 +123,7 @@ final class DifferenceRows implements SquaredRows {
         double before = row[column];
         double now = before + difference;
         row[column] = now;
+        // a stale row is squared from scratch when its length is read
         if (!stale[v]) {
             addSquare(v, now * now, 1);
             addSquare(v, before * before, -1);
@@ -133,6 +135,7 @@ final class DifferenceRows implements SquaredRows {
         double rounded = (square + rounding) - rounding;
         double restRounding = rounding * restRatio;
         double rest = ((square - rounded) + restRounding) - restRounding;
+        // two sums, because one would need more than 53 binary digits to be exact
         squares[v] += sign * rounded;
         rests[v] += sign * rest;
     }
@@ -151,6 +154,7 @@ final class DifferenceRows implements SquaredRows {
         double[] row = rows[v];
         double rounding = roundings[v];
         double restRounding = rounding * restRatio;
+        // two pairs of sums that do not wait for each other
         double evenSum = 0;
         double evenRests = 0;
         double oddSum = 0;

@@ -25,8 +25,10 @@ final class EqualEntries {
         double[] groupValues = new double[stored];
         int[] groupStarts = new int[stored + 1];
         columns = new int[stored];
+        // one more than the column's number, so that 0 stands for a column not used yet
         int[] numbers = new int[features.columns()];
         int used = 0;
+        // above 0, because rounding units are computed from its exponent
         double most = Double.MIN_NORMAL;
         int group = 0;
         int entry = 0;

@@ -120,6 +120,7 @@ final class PostedRows implements SquaredRows {
     private void addReceiver(int v) {
         if (!receivers.contains(v)) {
             receivers.add(v);
+            // cleared here, row by row, because most moves reach few rows
             wholeRows.last[v] = NONE;
             groups.last[v] = NONE;
         }
@@ -147,6 +148,7 @@ final class PostedRows implements SquaredRows {
     private void addPosted() {
         for (int i = 0; i < receivers.size(); i++) {
             deliver(receivers.get(i));
+            // not squared yet: most of these rows receive more posts before the move is complete
             unsquared.add(receivers.get(i));
         }
         forgetPosts();
@@ -154,6 +156,7 @@ final class PostedRows implements SquaredRows {
 
     private void forgetPosts() {
         for (int i = 0; i < open; i++) {
+            // whole arrays, because in these rows most columns change
             Arrays.fill(changes[i], 0);
         }
         receivers.clear();
@@ -162,6 +165,7 @@ final class PostedRows implements SquaredRows {
         open = 0;
     }
 
+    /** Adds four changes at a time, so that a row is read and written once for four. */
     private void deliver(int v) {
         double[] row = rows[v];
         int at = wholeRows.last[v];

@@ -30,6 +30,7 @@ public final class PrototypeCosines {
         double[] norms = prototypes.norms();
         LocalLayer.Input input;
         LocalLayer last;
+        // few columns: propagating the features themselves also gives their lengths
         if (features.columns() <= FEW) {
             input = LocalLayer.Input.features(features.columns());
             last = new OfFeatures(prototypes, norms);

@@ -46,6 +46,7 @@ interface SquaredRows {
         double differences = 0;
         double lengths = 0;
         for (int v = 0; v < n; v++) {
+            // v as the moved node; a row's length is summed at most once per move, however many changes reach it
             differences += COST_OF_DIFFERENCE * added[v];
             lengths += Math.min(count, reached[v]) * features.columns();
         }

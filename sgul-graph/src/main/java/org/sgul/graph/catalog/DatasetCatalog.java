@@ -331,14 +331,15 @@ public final class DatasetCatalog {
                 + "; a data set is, for example, a folder with nodes.csv and edges.csv");
     }
 
-    /** Names the one of a CSV data set's two files that a folder does not have, if it has the other one. */
+    /** The missing file of a folder that has only one of a CSV data set's two files. */
     private static String lacking(Path folder) {
         boolean nodes = Files.isRegularFile(folder.resolve("nodes.csv"));
         boolean edges = Files.isRegularFile(folder.resolve("edges.csv"));
-        return nodes == edges
-                ? ""
-                : nodes
-                        ? "; there is nodes.csv, but edges.csv is missing"
-                        : "; there is edges.csv, but nodes.csv is missing";
+        if (nodes == edges) {
+            return "";
+        }
+        return nodes
+                ? "; there is nodes.csv, but edges.csv is missing"
+                : "; there is edges.csv, but nodes.csv is missing";
     }
 }

@@ -22,7 +22,7 @@ public record RegisteredFile(String repository, String commit, String path, Stri
         return isPublic() ? path.substring(path.lastIndexOf('/') + 1) : path;
     }
 
-    /** The URI of the content on a raw-file server with this address. */
+    /** The URI of the content on the raw-file server with this address. */
     URI source(URI base) {
         String prefix = base.toString();
         return URI.create((prefix.endsWith("/") ? prefix : prefix + "/") + repository + "/" + commit + "/" + path);

@@ -1,10 +1,10 @@
 package org.sgul.graph.generate;
 
-import org.sgul.graph.generate.GeneratorSettings.FeatureKind;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.core.run.Shuffles;
+import org.sgul.graph.generate.GeneratorSettings.FeatureKind;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.RowNormalization;
 import org.sgul.graph.store.SparseFeatures;

@@ -1,6 +1,5 @@
 package org.sgul.graph.generate;
 
-import org.sgul.graph.generate.GeneratorSettings.MaskKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.random.RandomGenerator;
 import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.NodeList;
 import org.sgul.core.run.Shuffles;
+import org.sgul.graph.generate.GeneratorSettings.MaskKind;
 
 /** Draws masks like those of published data sets. */
 final class BlockMasks {

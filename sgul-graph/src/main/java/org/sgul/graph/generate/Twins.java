@@ -1,7 +1,5 @@
 package org.sgul.graph.generate;
 
-import org.sgul.graph.generate.GeneratorSettings.FeatureKind;
-import org.sgul.graph.generate.GeneratorSettings.MaskKind;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +8,8 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.core.plugin.NearestName;
+import org.sgul.graph.generate.GeneratorSettings.FeatureKind;
+import org.sgul.graph.generate.GeneratorSettings.MaskKind;
 
 /**
  * Generated twins of the published data sets, for use where those cannot be downloaded. A twin has the published numbers of nodes,

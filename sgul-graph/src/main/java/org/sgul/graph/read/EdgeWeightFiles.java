@@ -6,7 +6,7 @@ import org.sgul.api.SgulException;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
 
-/** What readers of edge weights share. */
+/** Building weighted graphs from files, and describing them. */
 public final class EdgeWeightFiles {
     private EdgeWeightFiles() {}
 

@@ -8,7 +8,7 @@ import org.sgul.graph.store.GraphBuilder.Contradiction;
 /** A graph of weighted edges in which the weights of duplicates are added. */
 final class MergedEdges {
     /**
-     * How many times larger than the smallest weight the largest may be. Single-precision weights within this range and a degree of up
+     * The largest allowed ratio of the largest weight to the smallest. Single-precision weights within this range and a degree of up
      * to a million have exact sums in two numbers of double precision.
      */
     private static final double RANGE = 0x1p40;

@@ -37,7 +37,7 @@ public record HugeValue(int row, int column, float value, double usual, int othe
 
     private record Suspect(int column, int row, float value, double span) {}
 
-    /** How many times the value is larger than the usual ones. */
+    /** The ratio of the value to the usual ones. */
     public double ratio() {
         return Math.abs((double) value) / usual;
     }
@@ -74,7 +74,7 @@ public record HugeValue(int row, int column, float value, double usual, int othe
         });
     }
 
-    /** What is wrong, and what to do. */
+    /** The warning: the value, its effect, and the remedy. */
     public String describe(Dataset data) {
         String name = data.features() instanceof NamedColumns named ? named.columnName(column) : "";
         double error = ratio() * ROUNDING;
@@ -87,10 +87,14 @@ public record HugeValue(int row, int column, float value, double usual, int othe
                         : "ordinary values of this feature have no correct digit")
                 + ". If it stands for 'unknown', as 1e9 or -999999 often do, replace it; otherwise rescale the feature or take"
                 + " its logarithm"
-                + (others == 0
-                        ? ""
-                        : "; " + others + (others == 1 ? " other feature has" : " other features have")
-                                + " such a value, too");
+                + alsoHuge();
+    }
+
+    private String alsoHuge() {
+        if (others == 0) {
+            return "";
+        }
+        return "; " + others + (others == 1 ? " other feature has" : " other features have") + " such a value, too";
     }
 
     private static String exact(float value) {

@@ -45,7 +45,9 @@ class DatasetDownloaderTest {
         new SplittableRandom(1).nextBytes(content);
         Path original = Files.write(folder.resolve("original"), content);
         dataset = new RegisteredDataset(
-                "mine", "csv", List.of(new RegisteredFile("owner/repo", COMMIT, "data/x.bin", DatasetDownloader.gitBlobId(original))));
+                "mine",
+                "csv",
+                List.of(new RegisteredFile("owner/repo", COMMIT, "data/x.bin", DatasetDownloader.gitBlobId(original))));
         file = folder.resolve("data/x.bin");
         part = folder.resolve("data/x.bin.part");
     }

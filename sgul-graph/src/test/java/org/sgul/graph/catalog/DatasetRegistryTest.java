@@ -66,7 +66,9 @@ class DatasetRegistryTest {
                         .resolve(file.local());
                 if (Files.exists(path)) {
                     seen++;
-                    assertThat(DatasetDownloader.gitBlobId(path)).as(file.path()).isEqualTo(file.gitBlobSha1());
+                    assertThat(DatasetDownloader.gitBlobId(path))
+                            .as(file.path())
+                            .isEqualTo(file.gitBlobSha1());
                 }
             }
         }

@@ -1,7 +1,5 @@
 package org.sgul.graph.generate;
 
-import org.sgul.graph.generate.GeneratorSettings.FeatureKind;
-import org.sgul.graph.generate.GeneratorSettings.MaskKind;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -25,6 +23,8 @@ import org.sgul.api.data.NodeList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.run.RandomStreams;
 import org.sgul.core.run.SeededRun;
+import org.sgul.graph.generate.GeneratorSettings.FeatureKind;
+import org.sgul.graph.generate.GeneratorSettings.MaskKind;
 
 class GraphGeneratorTest {
 

@@ -59,6 +59,7 @@ final class Coalition implements Game.Presence {
             }
         }
         degree[node] = count;
+        // after the node became present, because an absent one has no weights
         if (weighted != null) {
             weighted.add(node, this);
         }

@@ -35,6 +35,6 @@ interface DegreeRanges {
     /** The messages that are added up, from their bounds before they are multiplied by edge weights. */
     MessageBounds onEdges(LocalLayer.Sum layer, MessageBounds messages);
 
-    /** How many times larger than the largest message a sum can be. */
+    /** The largest ratio of a sum to the largest message. */
     int terms(LocalLayer.Sum layer);
 }

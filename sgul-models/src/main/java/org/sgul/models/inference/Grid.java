@@ -38,6 +38,7 @@ final class Grid {
     Grid(MessageBounds bounds, int terms) {
         this.bounds = bounds;
         int width = bounds.largest().length;
+        // 53 binary digits hold a sum, which is up to 'terms' times as large as a message
         int digits = Math.min(50, 53 - ceilLog2(terms));
         int[] units = new int[width];
         this.shifts = new double[width];
@@ -45,6 +46,7 @@ final class Grid {
         for (int i = 0; i < width; i++) {
             // 2 to this exponent is above the bound, except for bounds so large that their messages count as diverged
             int exponent = Math.getExponent(Math.min(LARGEST / 2, bounds.largest()[i])) + 1;
+            // below the smallest double there is nothing to round: such messages are exact as they are
             units[i] = Math.max(SMALLEST_UNIT, exponent - digits);
             limits[i] = Math.scalb(1.0, units[i] + digits);
             shifts[i] = shift(units[i]);

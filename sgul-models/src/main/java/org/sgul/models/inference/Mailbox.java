@@ -50,6 +50,7 @@ final class Mailbox {
         this.sums = sums;
         this.width = width;
         this.narrow = width <= NARROW;
+        // a narrow sum takes a change at once, so a single array holds it and nothing is listed by receiver
         this.last = new int[narrow ? 0 : receivers.capacity()];
         this.changes = new double[narrow ? 1 : 8][paddedWidth(width)];
     }
@@ -107,6 +108,7 @@ final class Mailbox {
             receivers.add(node);
         } else if (!receivers.contains(node)) {
             receivers.add(node);
+            // cleared here, node by node, because clearing the whole array would cost more than most moves
             last[node] = NONE;
         }
     }
@@ -149,6 +151,7 @@ final class Mailbox {
         }
     }
 
+    /** Both arrays have whole blocks, so there is no loop over remaining numbers. */
     private static void addBlocks(double[] sum, double[] a) {
         for (int i = 0; i < sum.length; i += BLOCK) {
             sum[i] += a[i];

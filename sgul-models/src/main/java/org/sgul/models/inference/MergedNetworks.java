@@ -135,6 +135,7 @@ record MergedNetworks(List<LocalNetwork.Stage> stages, int[] outputs, int[] embe
         public void apply(FeatureMatrix features, int node, double[] out) {
             int offset = 0;
             for (LocalLayer.Input input : inputs) {
+                // an input writes its row from the beginning of an array
                 double[] part = new double[input.outputWidth()];
                 input.apply(features, node, part);
                 System.arraycopy(part, 0, out, offset, part.length);

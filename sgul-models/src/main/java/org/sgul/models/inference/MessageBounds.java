@@ -11,7 +11,7 @@ import java.util.function.IntToDoubleFunction;
  * @param measured whether some of the numbers are measured, with headroom, because a layer does not know its bounds
  */
 record MessageBounds(double[] largest, double[] ordinary, boolean measured) {
-    /** How many times larger than all measured messages a message may be. */
+    /** The largest allowed ratio of a message to the largest measured one. */
     static final double HEADROOM = 0x1p20;
 
     /** Messages of rows with known or infinite bounds. */

@@ -71,6 +71,7 @@ abstract class Messages {
         double update(int node, double tolerance, double[] change) {
             double now = scale(node);
             double before = sent[node];
+            // the row is the same, so the share by which the scale moved is that of every number of the message
             double moved = Math.abs(now - before);
             // a node that has sent nothing yet always sends: its share would be infinite
             if (moved <= tolerance * Math.abs(before) && before != 0) {
@@ -157,6 +158,7 @@ abstract class Messages {
                 double now = scale * in[i];
                 before[i] = message[i];
                 message[i] = now;
+                // the limit is that of the product which is rounded; negated, so that NaN is an error, too
                 if (!(Math.abs(now) * largestWeights[node] <= limits[i])) {
                     throw Divergence.of(layer, node, now, grid);
                 }
@@ -167,6 +169,7 @@ abstract class Messages {
         @Override
         void withdraw(int node, double[] change) {
             double[] message = messages[node];
+            // the change is not written out: addChange computes it for each edge from both messages
             System.arraycopy(message, 0, before, 0, before.length);
             Arrays.fill(message, 0);
         }
@@ -224,6 +227,7 @@ abstract class Messages {
             if (tolerance > 0) {
                 double share = moved(scale, in, message, change);
                 if (share <= tolerance) {
+                    // the message stays as receivers have it, so that later shares are measured from there
                     return share;
                 }
                 for (int i = 0; i < message.length; i++) {

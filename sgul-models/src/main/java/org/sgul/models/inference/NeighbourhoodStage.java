@@ -54,6 +54,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
             }
             return;
         }
+        // the source has completed, so its set is final; a static source's set is always empty
         reachAll(source.changed);
         if (update == Update.MOVE) {
             // the nodes whose neighbourhood changed, even if the moved node's source row is static
@@ -85,6 +86,7 @@ final class NeighbourhoodStage extends StageState implements LocalLayer.Neighbou
         }
     }
 
+    /** Neighbours in the full graph may be absent, and a node that has left is. */
     private void include(int node) {
         if (isNeeded(node) && coalition.isPresent(node)) {
             changed.add(node);

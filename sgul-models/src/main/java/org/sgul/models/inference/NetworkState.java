@@ -167,6 +167,7 @@ final class NetworkState {
                 new NetworkState(layers.subList(0, source + 1), new int[] {source}, features, full, allNodes, 0, grids);
         full.resetTo(allNodes);
         state.recomputeAll();
+        // one number for all columns: a column that happens to be small here may be large in another coalition
         double largest = 0;
         for (int v = 0; v < allNodes.length; v++) {
             double scale = degrees.scale(sum, full, v);

@@ -27,6 +27,7 @@ record StagePlan(boolean[] isStatic, List<boolean[]> needed, boolean[] follows, 
         boolean[] isStatic = staticStages(stages);
         boolean[] follows = new boolean[isStatic.length];
         for (int i = 0; i < follows.length; i++) {
+            // a static source hands over no rows, and a static stage receives none
             follows[i] = !isStatic[i] && followsSource(stages.get(i), isStatic);
         }
         return new StagePlan(
@@ -78,6 +79,7 @@ record StagePlan(boolean[] isStatic, List<boolean[]> needed, boolean[] follows, 
             if (readsNeighbours(stage.layer())) {
                 include(needed.get(stage.source()), graph.withNeighbourIn(here));
             }
+            // attention and sums without the node itself read its own row from the other stage
             if (!readsNeighbours(stage.layer()) || !readsOwn(stage.layer())) {
                 include(needed.get(stage.source()), here);
             }
@@ -95,12 +97,14 @@ record StagePlan(boolean[] isStatic, List<boolean[]> needed, boolean[] follows, 
 
     private static boolean[] keptRows(
             List<LocalNetwork.Stage> stages, int[] outputs, boolean[] isStatic, boolean[] follows) {
+        // a static row is computed once, so it must be there whenever it is read
         boolean[] kept = isStatic.clone();
         for (int output : outputs) {
             kept[output] = true;
         }
         for (int i = 0; i < kept.length; i++) {
             LocalNetwork.Stage stage = stages.get(i);
+            // a static stage has read its sources for the last time when moves begin
             if (!isStatic[i]) {
                 kept[stage.source()] |= !follows[i];
                 // a follower that joins reads the row that it is handed, or a static one, which is kept anyway

@@ -118,6 +118,7 @@ abstract class StageState {
         }
     }
 
+    /** Rows of zeros at the needed nodes. */
     static double[][] allocate(boolean[] needed, int width) {
         double[][] rows = new double[needed.length][];
         for (int v = 0; v < rows.length; v++) {

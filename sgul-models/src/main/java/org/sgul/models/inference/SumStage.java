@@ -53,6 +53,7 @@ final class SumStage extends StageState {
         this.layer = layer;
         this.source = source;
         this.tolerance = tolerance;
+        // exact engines, the usual ones, pay no memory for changes that are never held back
         this.held = new NodeSet(tolerance > 0 ? needed.length : 0);
         this.heldShare = new double[tolerance > 0 ? needed.length : 0];
         this.own = own;
@@ -84,7 +85,9 @@ final class SumStage extends StageState {
                     ? new Messages.OfStaticRows(layer, source, grid, coalition)
                     : new Messages.Kept(layer, source, grid, coalition, sends);
         }
+        // kept even where rows are not: a row can be finished again from its sum, but not a sum from its row
         this.sums = allocate(needed, Mailbox.paddedWidth(grid.width()));
+        // the mailbox lists receivers in the changed set itself, because these are the rows to finish
         this.mailbox = new Mailbox(changed, sums, grid.width());
         this.total = new double[grid.shifts.length];
     }
@@ -176,12 +179,14 @@ final class SumStage extends StageState {
         if (!sends[u]) {
             return;
         }
+        // a full pass and settling end in exact rows, so they hold nothing back
         double share = messages.update(u, update == Update.MOVE ? tolerance : 0, mailbox.openChange());
         if (update == Update.FULL_PASS) {
             // every sum is added up when all messages are known, which is cheaper than posting each change
             return;
         }
         if (share == Messages.SENT) {
+            // it includes earlier changes that were held back; u stays in the set, which cannot drop a node
             if (tolerance > 0) {
                 heldShare[u] = 0;
             }
@@ -212,6 +217,7 @@ final class SumStage extends StageState {
     }
 
     private void completePass() {
+        // static rows are not handed over; all others have updated their message by now
         for (int u = 0; fromStatic && u < sends.length; u++) {
             if (coalition.isPresent(u)) {
                 onSourceRow(u);
@@ -247,11 +253,13 @@ final class SumStage extends StageState {
     }
 
     private void completeSettling() {
+        // the requested source rows have posted their messages; those of static rows are left
         for (int i = 0; fromStatic && i < held.size(); i++) {
             if (coalition.isPresent(held.get(i))) {
                 onSourceRow(held.get(i));
             }
         }
+        // only now, because the loop above reads the list
         forgetHeld();
         if (readsOwn) {
             addNeeded(own.changed);
@@ -264,6 +272,7 @@ final class SumStage extends StageState {
         for (int i = 0; i < changed.size(); i++) {
             int v = changed.get(i);
             if (v == moved) {
+                // nothing was posted to it while it was absent
                 sumUp(v);
             } else {
                 mailbox.deliver(v);
@@ -274,7 +283,7 @@ final class SumStage extends StageState {
 
     /**
      * Sends the change of u's message to its present receivers. The moved node is left out: while it was absent nothing was
-     * posted to it, so its sum is out of date and is added up anew.
+     * posted to it, so its sum is stale and is added up again.
      */
     private void post(int u) {
         if (weightedMessages != null) {
@@ -304,6 +313,7 @@ final class SumStage extends StageState {
     private void sumUp(int v) {
         double[] sum = sums[v];
         Arrays.fill(sum, 0);
+        // exact, so the same bits as adding differences in any order
         if (layer.includesSelf()) {
             messages.addTo(sum, v, 1);
         }
@@ -315,6 +325,7 @@ final class SumStage extends StageState {
         }
     }
 
+    /** Lists nodes without mail: their sums stay, but their rows are finished again. */
     private void addNeeded(NodeSet nodes) {
         for (int i = 0; i < nodes.size(); i++) {
             if (isNeeded(nodes.get(i))) {

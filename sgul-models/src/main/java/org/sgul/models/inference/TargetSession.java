@@ -47,6 +47,7 @@ final class TargetSession implements InferenceSession {
         }
         List<LocalNetwork> all = new ArrayList<>(networks);
         if (model instanceof LocalModel local) {
+            // last, so that the networks keep their numbers; merged with them, because equal sums are propagated once
             all.add(local.network());
         }
         MergedNetworks merged = MergedNetworks.of(all);
@@ -88,6 +89,7 @@ final class TargetSession implements InferenceSession {
         coalition.resetTo(present);
         presentPlayers = players.size();
         model.recomputeAll();
+        // all of them, because sums over targets read only changed ones
         changedTargets.clear();
         for (int t = 0; t < predicted.length; t++) {
             changedTargets.add(t);
@@ -142,6 +144,7 @@ final class TargetSession implements InferenceSession {
         double deviation = 0;
         for (int i = 0; i < changedTargets.size(); i++) {
             int target = changedTargets.get(i);
+            // allocates, but settling is rare: at checkpoints and at the end of an order
             double[] before = probabilities[target].clone();
             refresh(target);
             for (int c = 0; c < before.length; c++) {

@@ -35,6 +35,7 @@ record WeightedDegreeRanges(List<Range> ranges, double least, double most, doubl
             total = Math.max(total, graph.weightedDegree(v) * ROUNDING);
         }
         List<Range> ranges = new ArrayList<>();
+        // a node without neighbours; between 0 and the smallest weight there is no sum
         ranges.add(new Range(0, 0));
         for (double from = least / ROUNDING; from <= total; from *= RATIO) {
             ranges.add(new Range(from, from * RATIO));

@@ -3,7 +3,7 @@ package org.sgul.models.network;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.sgul.models.layer.BatchNorm;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Trainable;
 import org.sgul.models.train.Variable;
@@ -66,5 +66,40 @@ public record BatchNormLayer(String prefix, double epsilon, boolean affine) impl
     @Override
     public List<Extra> extras() {
         return List.of(new Extra(prefix + ".num_batches_tracked", OptionalDouble.empty()));
+    }
+
+    /** Batch normalisation with given statistics, {@code (x − mean) / √(variance + ε) · scale + shift} in every column. */
+    private static final class BatchNorm implements LocalLayer.Row {
+        private final double[] mean;
+        private final double[] factor;
+        private final double[] shift;
+
+        BatchNorm(double[] mean, double[] variance, double[] scale, double[] shift, double epsilon) {
+            this.mean = mean.clone();
+            this.shift = shift.clone();
+            this.factor = new double[mean.length];
+            for (int i = 0; i < factor.length; i++) {
+                factor[i] = scale[i] / Math.sqrt(variance[i] + epsilon);
+            }
+        }
+
+        @Override
+        public int outputWidth() {
+            return factor.length;
+        }
+
+        @Override
+        public void apply(double[] in, double[] out) {
+            for (int i = 0; i < factor.length; i++) {
+                out[i] = (in[i] - mean[i]) * factor[i] + shift[i];
+            }
+        }
+
+        @Override
+        public void bounds(double[] in, double[] out) {
+            for (int i = 0; i < factor.length; i++) {
+                out[i] = (in[i] + Math.abs(mean[i])) * Math.abs(factor[i]) + Math.abs(shift[i]);
+            }
+        }
     }
 }

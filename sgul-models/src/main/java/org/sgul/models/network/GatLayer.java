@@ -1,12 +1,13 @@
 package org.sgul.models.network;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.sgul.api.SgulException;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.models.layer.Activation;
 import org.sgul.models.layer.GatAttention;
-import org.sgul.models.layer.HeadMean;
 import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Variable;
 
@@ -93,5 +94,38 @@ public record GatLayer(Names names, Width width, int heads, boolean concatenated
     @Override
     public GatLayer finishedBy(Finish other) {
         return new GatLayer(names, width, heads, concatenated, other);
+    }
+
+    /** The mean of attention heads, which are concatenated in a row, {@code act(mean + b)}. */
+    private record HeadMean(int heads, double[] bias, Activation activation) implements LocalLayer.Row {
+        @Override
+        public int outputWidth() {
+            return bias.length;
+        }
+
+        @Override
+        public void apply(double[] in, double[] out) {
+            mean(in, out);
+            for (int i = 0; i < bias.length; i++) {
+                out[i] += bias[i];
+            }
+            activation.apply(out, bias.length);
+        }
+
+        @Override
+        public void bounds(double[] in, double[] out) {
+            mean(in, out);
+            for (int i = 0; i < bias.length; i++) {
+                out[i] += Math.abs(bias[i]);
+            }
+        }
+
+        private void mean(double[] in, double[] out) {
+            int width = bias.length;
+            Arrays.fill(out, 0, width, 0);
+            for (int i = 0; i < heads * width; i++) {
+                out[i % width] += in[i] / heads;
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@ package org.sgul.models.network;
 
 import java.util.Arrays;
 import java.util.List;
-import org.sgul.models.layer.LayerNorm;
+import org.sgul.api.model.LocalLayer;
 import org.sgul.models.train.TensorSlot;
 import org.sgul.models.train.Trainable;
 import org.sgul.models.train.Variable;
@@ -56,5 +56,40 @@ public record LayerNormLayer(String prefix, double epsilon, boolean affine) impl
         double[] ones = new double[width];
         Arrays.fill(ones, 1);
         return ones;
+    }
+
+    /** Layer normalisation of a row, {@code (x − mean) / √(variance + ε) · scale + shift} with the row's own mean and variance. */
+    private record LayerNorm(double[] scale, double[] shift, double epsilon) implements LocalLayer.Row {
+        @Override
+        public int outputWidth() {
+            return scale.length;
+        }
+
+        @Override
+        public void apply(double[] in, double[] out) {
+            int width = scale.length;
+            double mean = 0;
+            for (int i = 0; i < width; i++) {
+                mean += in[i];
+            }
+            mean /= width;
+            double variance = 0;
+            for (int i = 0; i < width; i++) {
+                variance += (in[i] - mean) * (in[i] - mean);
+            }
+            double deviation = Math.sqrt(variance / width + epsilon);
+            for (int i = 0; i < width; i++) {
+                out[i] = (in[i] - mean) / deviation * scale[i] + shift[i];
+            }
+        }
+
+        /** No entry is more than √(width − 1) standard deviations away from the mean. */
+        @Override
+        public void bounds(double[] in, double[] out) {
+            double most = Math.sqrt(scale.length - 1.0);
+            for (int i = 0; i < scale.length; i++) {
+                out[i] = most * Math.abs(scale[i]) + Math.abs(shift[i]);
+            }
+        }
     }
 }

@@ -1,7 +1,8 @@
 package org.sgul.models.network;
 
 import java.util.List;
-import org.sgul.models.layer.Bias;
+import org.sgul.api.model.LocalLayer;
+import org.sgul.models.layer.Activation;
 import org.sgul.models.train.Variable;
 
 /**
@@ -49,5 +50,28 @@ public record SgcLayer(String weight, Width width, int steps, Finish finish) imp
     @Override
     public SgcLayer finishedBy(Finish other) {
         return new SgcLayer(weight, width, steps, other);
+    }
+
+    /** Adds a bias to a row and applies an activation, {@code act(h + b)}. */
+    private record Bias(double[] bias, Activation activation) implements LocalLayer.Row {
+        @Override
+        public int outputWidth() {
+            return bias.length;
+        }
+
+        @Override
+        public void apply(double[] in, double[] out) {
+            for (int i = 0; i < bias.length; i++) {
+                out[i] = in[i] + bias[i];
+            }
+            activation.apply(out, bias.length);
+        }
+
+        @Override
+        public void bounds(double[] in, double[] out) {
+            for (int i = 0; i < bias.length; i++) {
+                out[i] = in[i] + Math.abs(bias[i]);
+            }
+        }
     }
 }

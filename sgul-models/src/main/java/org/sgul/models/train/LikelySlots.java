@@ -57,7 +57,7 @@ public final class LikelySlots {
         Set<String> unknown = new LinkedHashSet<>(tensors.keySet());
         Map<String, Tensor> renamed = new LinkedHashMap<>(file.tensors());
         for (TensorSlot slot : slots) {
-            SimilarNames.of(slot.name(), unknown)
+            WeightCheck.similarName(slot.name(), unknown)
                     .filter(name -> !file.tensors().containsKey(slot.name()))
                     .ifPresent(name -> {
                         unknown.remove(name);
@@ -79,7 +79,7 @@ public final class LikelySlots {
         return other != null && misfits(other) < misfits(known) ? other : known;
     }
 
-    /** How badly the file's tensors fit; a transposed one counts half. */
+    /** The number of the file's tensors that do not fit, times two; a transposed one counts half. */
     private int misfits(List<TensorSlot> slots) {
         Map<String, Tensor> renamed = renamed(slots).tensors();
         int misfits = 0;

@@ -1,19 +1,24 @@
 package org.sgul.models.train;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
+import org.sgul.core.plugin.NearestName;
 import org.sgul.core.plugin.WeightsFiles;
 
 /** Checks that weights fit a model. */
 public final class WeightCheck {
+    private static final int LENGTH_DIFFERENCE = 2;
+
     private WeightCheck() {}
 
     /** Whether there is one tensor of the right shape for every slot and no other. */
@@ -57,7 +62,7 @@ public final class WeightCheck {
             list.append("\n  ").append(slot.name()).append(": expected ").append(slot.shapeText());
             if (tensor == null) {
                 missing.add(slot.name());
-                list.append(", missing").append(SimilarNames.hint(slot.name(), unknown));
+                list.append(", missing").append(hint(slot.name(), unknown));
             } else {
                 list.append(", found ").append(shape(tensor));
                 list.append(slot.isTransposed(tensor) ? ", looks transposed" : "");
@@ -67,12 +72,33 @@ public final class WeightCheck {
         for (String name : unknown) {
             list.append("\n  ").append(name).append(": not expected, found ");
             list.append(shape(Objects.requireNonNull(found.get(name))));
-            list.append(SimilarNames.hint(name, missing)).append("  <--");
+            list.append(hint(name, missing)).append("  <--");
         }
         return list.toString();
     }
 
     private static String shape(Tensor tensor) {
         return Arrays.stream(tensor.shape()).mapToObj(String::valueOf).collect(Collectors.joining("×", "[", "]"));
+    }
+
+    /**
+     * The name that a misspelt or prefixed one probably stands for: it differs by a typing error or, if there is only one, by a prefix
+     * such as {@code model.}. Names of another architecture are not similar.
+     */
+    static Optional<String> similarName(String given, Collection<String> names) {
+        List<String> prefixed = names.stream()
+                .filter(name -> name.endsWith("." + given) || given.endsWith("." + name))
+                .toList();
+        List<String> asLong = names.stream()
+                .filter(name -> Math.abs(name.length() - given.length()) <= LENGTH_DIFFERENCE)
+                .toList();
+        return prefixed.size() == 1 ? Optional.of(prefixed.get(0)) : NearestName.of(given, asLong);
+    }
+
+    /** The text " — did you mean 'x'?", or an empty string. */
+    private static String hint(String given, Collection<String> names) {
+        return similarName(given, names)
+                .map(name -> " — did you mean '" + name + "'?")
+                .orElse("");
     }
 }

@@ -3,9 +3,11 @@ package org.sgul.models.zoo;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.sgul.api.Parameter;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
+import org.sgul.models.network.AppnpLayer;
 import org.sgul.models.train.Blueprint;
 import org.sgul.models.train.TrainingParameters;
 
@@ -58,5 +60,54 @@ public final class BuiltInModels {
             String name, String summary, Blueprint blueprint, boolean edgeFree) {
         return new ZooModel<>(
                 name, summary, TrainingParameters.DEFAULTS, Function.identity(), parameters -> blueprint, edgeFree);
+    }
+
+    /** Parameters of GAT. */
+    record GatParameters(
+            @Parameter("Number of attention heads of the first layer, at least 1; they divide the hidden width.")
+            int heads,
+
+            TrainingParameters training) {
+
+        GatParameters {
+            if (heads < 1) {
+                throw new IllegalArgumentException("heads is " + heads + ", must be at least 1");
+            }
+        }
+    }
+
+    /** Parameters of APPNP. */
+    record AppnpParameters(
+            @Parameter("Number of propagation steps, from 1 to 1000.")
+            int steps,
+
+            @Parameter("Share of a node's own prediction kept at every step, above 0 and at most 1.")
+            double teleport,
+
+            TrainingParameters training) {
+
+        AppnpParameters {
+            if (steps < 1 || steps > AppnpLayer.MOST_STEPS) {
+                throw new IllegalArgumentException(
+                        "steps is " + steps + ", must be at least 1 and at most " + AppnpLayer.MOST_STEPS);
+            }
+            if (!(teleport > 0 && teleport <= 1)) {
+                throw new IllegalArgumentException("teleport is " + teleport + ", must be above 0 and at most 1");
+            }
+        }
+    }
+
+    /** Parameters of GIN. */
+    record GinParameters(
+            @Parameter("A node's own row has the weight 1 + epsilon in the sum; its neighbours' rows have weight 1.")
+            double epsilon,
+
+            TrainingParameters training) {
+
+        GinParameters {
+            if (!Double.isFinite(epsilon)) {
+                throw new IllegalArgumentException("epsilon is " + epsilon + ", must be a finite number");
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.sgul.models.zoo;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
@@ -13,7 +14,7 @@ import org.sgul.models.network.file.NetworkProposal;
 import org.sgul.models.train.TrainingParameters;
 
 /** The model whose layers are listed in a file. */
-public final class NetworkModel implements ArchitectureFactory<NetworkParameters> {
+public final class NetworkModel implements ArchitectureFactory<NetworkModel.Parameters> {
     private static final String NAME = "network";
 
     @Override
@@ -27,8 +28,8 @@ public final class NetworkModel implements ArchitectureFactory<NetworkParameters
     }
 
     @Override
-    public NetworkParameters defaults() {
-        return new NetworkParameters(Path.of(""), TrainingParameters.DEFAULTS);
+    public Parameters defaults() {
+        return new Parameters(Path.of(""), TrainingParameters.DEFAULTS);
     }
 
     @Override
@@ -37,7 +38,7 @@ public final class NetworkModel implements ArchitectureFactory<NetworkParameters
     }
 
     @Override
-    public Architecture create(NetworkParameters config) {
+    public Architecture create(Parameters config) {
         if (config.file().toString().isEmpty()) {
             throw SgulException.usage(
                     "parameters of 'network': file: the YAML file with the network's layers is needed,"
@@ -56,4 +57,11 @@ public final class NetworkModel implements ArchitectureFactory<NetworkParameters
         }
         return new ZooArchitecture(NAME, network, config.training(), false);
     }
+
+    /** Parameters of a network that a file describes. */
+    public record Parameters(
+            @Parameter("The YAML file with the network's layers; needed.")
+            Path file,
+
+            TrainingParameters training) {}
 }

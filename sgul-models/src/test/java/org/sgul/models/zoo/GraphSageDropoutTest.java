@@ -46,12 +46,12 @@ class GraphSageDropoutTest {
         Blueprint model = Blueprints.graphSage();
         List<TensorSlot> slots = model.slots(1, FEATURES, 1);
         Weights weights = new Weights(Map.of(
-                Names.weight(1), Tensor.of(new int[] {1, FEATURES}, ones),
-                Names.selfWeight(1), Tensor.of(new int[] {1, FEATURES}, ones),
-                Names.bias(1), Tensor.of(new int[] {1}, new float[1]),
-                Names.weight(2), Tensor.of(new int[] {1, 1}, new float[1]),
-                Names.selfWeight(2), Tensor.of(new int[] {1, 1}, new float[] {1}),
-                Names.bias(2), Tensor.of(new int[] {1}, new float[1])));
+                Blueprints.Names.weight(1), Tensor.of(new int[] {1, FEATURES}, ones),
+                Blueprints.Names.selfWeight(1), Tensor.of(new int[] {1, FEATURES}, ones),
+                Blueprints.Names.bias(1), Tensor.of(new int[] {1}, new float[1]),
+                Blueprints.Names.weight(2), Tensor.of(new int[] {1, 1}, new float[1]),
+                Blueprints.Names.selfWeight(2), Tensor.of(new int[] {1, 1}, new float[] {1}),
+                Blueprints.Names.bias(2), Tensor.of(new int[] {1}, new float[1])));
         Computation computation = new Computation();
         Variable scores = model.scores(
                 computation,

@@ -13,8 +13,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.SubgraphStatistic;
 import org.sgul.api.utility.Utility;
-import org.sgul.features.MaximumPredictedConfidence;
-import org.sgul.features.NegativeEntropy;
+import org.sgul.features.PredictionFeatures;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.TinyContext;
 import org.sgul.testkit.TinyGames;
@@ -23,8 +22,8 @@ import org.sgul.valuation.walk.OrderWalk;
 
 class OrderWalkTest {
     private static final List<Utility> UTILITIES = List.of(
-            new MaximumPredictedConfidence(),
-            new NegativeEntropy(),
+            PredictionFeatures.MAXIMUM_PREDICTED_CONFIDENCE,
+            PredictionFeatures.NEGATIVE_ENTROPY,
             game -> new SubgraphStatistic(FollowedConfidence::new));
 
     /** A star's centre is a target, so every player changes its scale a little. Decision D34. */

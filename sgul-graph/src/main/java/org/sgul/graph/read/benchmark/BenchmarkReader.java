@@ -1,9 +1,8 @@
 package org.sgul.graph.read.benchmark;
 
-import org.sgul.graph.read.npy.NpyType.Kind;
-import java.util.HashSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.Progress;
@@ -22,6 +21,7 @@ import org.sgul.graph.read.FileDigest;
 import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.CsrMatrix;
 import org.sgul.graph.read.npy.NpyArray;
+import org.sgul.graph.read.npy.NpyType.Kind;
 import org.sgul.graph.read.npy.NpzFile;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;

@@ -1,7 +1,7 @@
 package org.sgul.graph.read.csv;
 
-import java.io.FilterReader;
 import java.io.BufferedReader;
+import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
@@ -27,7 +27,7 @@ import org.sgul.graph.read.Location;
 final class CsvTable implements AutoCloseable {
     private static final int SAMPLE = 1 << 16;
     private static final int SAMPLE_LINES = 10;
-    /** What the parser reports, with the line on which the quote begins. */
+    /** The parser's message about an unclosed quote, with the line on which it begins. */
     private static final Pattern UNCLOSED = Pattern.compile("startline (\\d+)\\) EOF reached");
 
     private static final String AFTER_QUOTE = "Invalid character between encapsulated token and delimiter";
@@ -108,12 +108,13 @@ final class CsvTable implements AutoCloseable {
             return new Location(file, "line " + unclosed.group(1))
                     .error("a quote begins here and is not closed; close it, or write a quote inside a text as two", e);
         }
-        String problem = e instanceof CharacterCodingException
-                ? "the text is not UTF-8; save the file in that encoding"
-                : String.valueOf(e.getMessage()).startsWith(AFTER_QUOTE)
-                        ? "a text in quotes is followed by another character; close every quote, and write a quote inside a text"
-                                + " as two"
-                        : "the row cannot be read: " + e.getMessage();
+        String problem = "the row cannot be read: " + e.getMessage();
+        if (e instanceof CharacterCodingException) {
+            problem = "the text is not UTF-8; save the file in that encoding";
+        } else if (String.valueOf(e.getMessage()).startsWith(AFTER_QUOTE)) {
+            problem =
+                    "a text in quotes is followed by another character; close every quote, and write a quote inside a text as two";
+        }
         return new Location(file, "after line " + lastLine).error(problem, e);
     }
 

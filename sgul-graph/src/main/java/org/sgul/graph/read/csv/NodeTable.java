@@ -1,6 +1,5 @@
 package org.sgul.graph.read.csv;
 
-import org.sgul.api.data.NodeList;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,6 +21,7 @@ import org.sgul.api.data.Dataset.Mask;
 import org.sgul.api.data.Dataset.NodeNames;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
+import org.sgul.api.data.NodeList;
 import org.sgul.graph.read.Decimals;
 import org.sgul.graph.read.HeapBudget;
 
@@ -272,7 +272,8 @@ final class NodeTable {
         /** The index of the column in a header, or -1; ids and labels come before it. */
         static int column(CSVRecord header) {
             return IntStream.range(2, header.size())
-                    .filter(column -> header.get(column).toLowerCase(Locale.ROOT).equals(CsvReader.SPLIT))
+                    .filter(column ->
+                            header.get(column).toLowerCase(Locale.ROOT).equals(CsvReader.SPLIT))
                     .findFirst()
                     .orElse(-1);
         }
@@ -286,8 +287,9 @@ final class NodeTable {
                     // the node belongs to no part
                 }
                 default ->
-                    throw table.error("the column 'split' is '" + (part.length() > 40 ? part.substring(0, 40) + "…" : part)
-                            + "'; allowed: train, validation, test, or nothing; if it is a feature, rename it");
+                    throw table.error(
+                            "the column 'split' is '" + (part.length() > 40 ? part.substring(0, 40) + "…" : part)
+                                    + "'; allowed: train, validation, test, or nothing; if it is a feature, rename it");
             }
         }
 

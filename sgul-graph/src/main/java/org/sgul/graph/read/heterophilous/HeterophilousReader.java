@@ -1,11 +1,9 @@
 package org.sgul.graph.read.heterophilous;
 
-import org.sgul.graph.read.Location;
-import org.sgul.api.data.NodeList;
-import java.util.stream.IntStream;
-import java.util.ArrayList;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
@@ -17,10 +15,12 @@ import org.sgul.api.data.DatasetReader;
 import org.sgul.api.data.DatasetReaderFactory;
 import org.sgul.api.data.FeatureMatrix;
 import org.sgul.api.data.Labels;
+import org.sgul.api.data.NodeList;
 import org.sgul.graph.read.ClassLabels;
 import org.sgul.graph.read.DatasetFiles;
 import org.sgul.graph.read.FeatureOptions;
 import org.sgul.graph.read.FileDigest;
+import org.sgul.graph.read.Location;
 import org.sgul.graph.read.npy.FeatureRows;
 import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpzFile;

@@ -178,9 +178,10 @@ public final class NpyArray {
         if (type.kind() != Kind.UNICODE && type.kind() != Kind.BYTES) {
             throw wrongKind("text");
         }
-        Charset charset = type.kind() == Kind.BYTES
-                ? StandardCharsets.ISO_8859_1
-                : Charset.forName(type.bigEndian() ? "UTF-32BE" : "UTF-32LE");
+        Charset charset = StandardCharsets.ISO_8859_1;
+        if (type.kind() == Kind.UNICODE) {
+            charset = Charset.forName(type.bigEndian() ? "UTF-32BE" : "UTF-32LE");
+        }
         List<String> values = new ArrayList<>(size);
         byte[] item = new byte[type.itemSize()];
         for (int i = 0; i < size; i++) {

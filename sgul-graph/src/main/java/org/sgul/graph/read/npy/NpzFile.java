@@ -127,7 +127,8 @@ public final class NpzFile implements AutoCloseable {
     private ZipEntry entry(String name) {
         ZipEntry entry = entries.get(name);
         if (entry == null) {
-            List<String> known = entries.keySet().stream().map(Location::printable).toList();
+            List<String> known =
+                    entries.keySet().stream().map(Location::printable).toList();
             throw location.error("has no array '" + name + "'" + NearestName.hint(name, entries.keySet()) + "; known: "
                     + (known.isEmpty() ? "none" : String.join(", ", known)));
         }

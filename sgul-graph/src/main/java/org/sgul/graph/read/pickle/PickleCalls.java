@@ -64,7 +64,7 @@ final class PickleCalls {
                 "a new object of " + PickledValues.describe(type) + "; only csr_matrix without arguments is allowed");
     }
 
-    /** Does what {@code object.__setstate__(state)} would. */
+    /** The effect of {@code object.__setstate__(state)}. */
     void build(Object object, Object state, Location place) {
         if (object instanceof PickledArray array) {
             array.build(state, place);

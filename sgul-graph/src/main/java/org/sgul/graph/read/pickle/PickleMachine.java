@@ -1,6 +1,5 @@
 package org.sgul.graph.read.pickle;
 
-import org.sgul.graph.read.Location;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -8,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.sgul.graph.read.Location;
 
 /**
  * Interprets the opcodes of one pickle, protocols 0 to 4. An opcode creates at most one small value, text and arrays share or copy

@@ -1,10 +1,10 @@
 package org.sgul.graph.read.planetoid;
 
-import java.util.BitSet;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.Dataset;
