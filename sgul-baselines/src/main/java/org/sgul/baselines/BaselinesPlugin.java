@@ -17,8 +17,8 @@ import org.sgul.baselines.evaluator.EvaluatorParameters;
 import org.sgul.baselines.evaluator.GnnEvaluator;
 import org.sgul.baselines.reference.AdditiveUtility;
 import org.sgul.baselines.reference.TargetDistance;
+import org.sgul.baselines.sgul.FittedSgulFiles;
 import org.sgul.baselines.sgul.Guide;
-import org.sgul.baselines.sgul.SavedSgul;
 import org.sgul.baselines.sgul.SgulLearner;
 import org.sgul.baselines.sgul.SgulParameters;
 
@@ -56,8 +56,8 @@ public final class BaselinesPlugin implements SgulPlugin {
                         "sgul-saved",
                         "A fitted SGUL utility loaded from a file, possibly fitted on another graph.",
                         Participation.ON_REQUEST,
-                        new SavedSgul.Parameters(Path.of("")),
-                        SavedSgul::learner),
+                        new FittedSgulFiles.Parameters(Path.of("")),
+                        FittedSgulFiles::learner),
                 LearnerFactory.of(
                         "atc-mc",
                         "Share of targets whose largest probability exceeds a threshold learnt from validation accuracy.",

@@ -26,8 +26,8 @@ import org.sgul.core.run.BlockHost;
 import org.sgul.core.run.CodeJars;
 
 /**
- * Runs the blocks of a job one after another in another virtual machine, which gets nothing but the job's parcel: what a job does on a
- * machine of a cluster, without the cluster. It is made for tests.
+ * Runs the blocks of a job one after another in another virtual machine, which gets nothing but the job's parcel, as a machine of a
+ * cluster does. For tests.
  */
 @Experimental
 public final class OtherProcessExecutor implements BlockExecutor {

@@ -14,7 +14,7 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 
-/** The value of a utility at a coalition, from scratch: nothing is shared between two calls but what the utility itself keeps. */
+/** The value of a utility at a coalition, from scratch: two calls share nothing except state inside the utility. */
 public final class ReferenceMeasure {
     private ReferenceMeasure() {}
 

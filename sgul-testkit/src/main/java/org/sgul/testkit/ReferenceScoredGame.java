@@ -10,7 +10,7 @@ import org.sgul.api.task.Ranking;
 import org.sgul.api.task.ScoredGame;
 
 /**
- * A game as tasks see it, from scratch: every step of a walk opens a session of its own. It complains about a step's state that is read
+ * A game as tasks see it, from scratch: every step of a walk opens a session of its own. It fails if a step's state is read
  * after the visit, because sessions of real games have moved on by then.
  */
 @Experimental

@@ -173,7 +173,7 @@ public abstract class TaskContract {
                         .containsExactly(points, within(ROUNDING)));
     }
 
-    /** Another instance, another game object and other rankings before make no difference, and neither does the same once more. */
+    /** Scores depend neither on the instance, the game object nor earlier rankings, and are the same when computed again. */
     private static void sameWhateverWasBefore(Supplier<Task> made, TinyCase tiny) {
         ScoredGame game = ReferenceScoredGame.of(tiny);
         Ranking ranking = ranking(game, 2);

@@ -9,9 +9,9 @@ import java.util.random.RandomGenerator;
 import org.sgul.models.regression.RidgeFit;
 
 /**
- * A split of meta-graphs into those that are learned from, those that stop training, and those that only measure it. The second
- * are a fifth of the graphs of the same orders, as in the original. Neighbouring steps of an order are nearly equal, so they
- * show how well training interpolates; the third come from orders of which nothing is learned.
+ * A split of meta-graphs into training graphs, held-out graphs, whose error stops the training, and graphs of unseen orders, which only
+ * measure it. Held-out graphs are a fifth of the graphs of the same orders, as in the original; neighbouring steps of an order are nearly
+ * equal, so their error is that of interpolation. Unseen orders have no training graphs.
  *
  * @param unseenOrders empty if there are fewer than five orders, or if the other orders would have too few graphs to split
  */

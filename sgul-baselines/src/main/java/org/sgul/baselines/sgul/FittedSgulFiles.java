@@ -8,10 +8,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.Parameter;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.UtilityLearner;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DatabindException;
@@ -45,6 +47,20 @@ public final class FittedSgulFiles {
             .build();
 
     private FittedSgulFiles() {}
+
+    /** The parameters of the learner that returns a saved utility. */
+    public record Parameters(
+            @Parameter("the JSON file of a fitted SGUL utility")
+            Path file) {}
+
+    /** A learner that returns a saved utility, possibly fitted on another graph. */
+    public static UtilityLearner learner(Parameters parameters, FeatureSource features) {
+        if (parameters.file().toString().isEmpty()) {
+            throw SgulException.usage(
+                    "parameters of 'sgul-saved': file: the JSON file of a fitted SGUL utility is needed");
+        }
+        return UtilityLearner.fixed(load(parameters.file(), features));
+    }
 
     /** Reads a utility; its features come from the source. */
     public static FittedSgul load(Path file, FeatureSource features) {

@@ -93,10 +93,11 @@ class FittedSgulFilesTest {
 
     @Test
     void savedLearnerReturnsIt() {
-        UtilityLearner learner = SavedSgul.learner(new SavedSgul.Parameters(file), new FakeFeatures());
+        UtilityLearner learner = FittedSgulFiles.learner(new FittedSgulFiles.Parameters(file), new FakeFeatures());
         assertThat(learner.traces()).isEqualTo(TraceRequest.none());
         assertThat(learner.fit(traces).findings()).isEqualTo(fitted.findings());
-        assertThatThrownBy(() -> SavedSgul.learner(new SavedSgul.Parameters(Path.of("")), new FakeFeatures()))
+        assertThatThrownBy(
+                        () -> FittedSgulFiles.learner(new FittedSgulFiles.Parameters(Path.of("")), new FakeFeatures()))
                 .isInstanceOf(SgulException.class)
                 .hasMessage("parameters of 'sgul-saved': file: the JSON file of a fitted SGUL utility is needed");
     }

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.sgul.api.Parameter;
 import org.sgul.api.SgulException;
+import org.sgul.api.model.Architecture;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
@@ -13,6 +14,7 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.models.zoo.BuiltInModels;
 
 /**
  * The control for sgul-plus: the simplest use of the same labels. A model is trained on the labels of training nodes and validation
@@ -87,6 +89,27 @@ public final class RefitAgreement implements UtilityLearner {
                 }
             }
             return best;
+        }
+    }
+
+    /** The model that refit-agreement trains. */
+    public enum RefitModel {
+        /** The architecture and training parameters of the evaluated model; a GCN if that is not a built-in model. */
+        SAME,
+        /** The model of the view refit-perceptron. */
+        PERCEPTRON,
+        /** The model of the view refit-gcn. */
+        GCN;
+
+        Architecture architecture(Model evaluated) {
+            return switch (this) {
+                case SAME -> BuiltInModels.architectureOf(evaluated).orElseGet(GCN::byView);
+                case PERCEPTRON, GCN -> byView();
+            };
+        }
+
+        private Architecture byView() {
+            return Refit.architecture(this == PERCEPTRON ? "pmlp-sgc" : "gcn");
         }
     }
 }

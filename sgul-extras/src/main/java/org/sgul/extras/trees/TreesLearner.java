@@ -108,4 +108,14 @@ public final class TreesLearner implements UtilityLearner {
         map.put("importance", importance);
         return map;
     }
+
+    /** A trained ensemble as a utility, with the findings of its training. */
+    private record FittedTrees(Function<GameContext, StepFunction> binding, Map<String, Object> findings)
+            implements Utility {
+
+        @Override
+        public StepFunction on(GameContext context) {
+            return binding.apply(context);
+        }
+    }
 }

@@ -18,6 +18,7 @@ import org.sgul.api.model.TrainingTask;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.SeededRun;
+import org.sgul.extras.plus.RefitAgreement.RefitModel;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.testkit.ReferenceMeasure;

@@ -85,7 +85,7 @@ public final class Safetensors implements WeightsFormat {
         for (Map.Entry<String, Tensor> entry : weights.tensors().entrySet()) {
             Tensor tensor = entry.getValue();
             ObjectNode described = header.putObject(entry.getKey());
-            described.put("dtype", ElementType.F32.name());
+            described.put("dtype", SafetensorsHeader.ElementType.F32.name());
             var shape = described.putArray("shape");
             for (int size : tensor.shape()) {
                 shape.add(size);

@@ -15,7 +15,7 @@ import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.testkit.FakeGame;
 
-class LargestConfidenceTest {
+class ConfidenceStatisticTest {
 
     @ParameterizedTest(name = "{0} targets, seed {1}")
     @CsvSource({"1,1", "2,2", "3,3", "7,4", "8,5", "33,6"})
