@@ -6,12 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
  * A user's choice of a plugin with parameters: {@code name} or {@code name(key=value;key=value)}. Values may contain parentheses. A list
- * is written with commas: {@code name(features=a,b(key=value);key=value)}.
+ * is written with commas: {@code name(features=a,b(key=value);key=value)}. The order of parameters has no meaning; they are kept in
+ * alphabetical order (decision D35).
  *
  * @since 0.1.0
  */
@@ -19,7 +21,7 @@ public record PluginSpec(String name, Map<String, String> parameters) {
     private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
 
     public PluginSpec {
-        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+        parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));
     }
 
     /** A plugin with default parameters. */
@@ -27,7 +29,7 @@ public record PluginSpec(String name, Map<String, String> parameters) {
         this(name, Map.of());
     }
 
-    /** Parses the form that {@link #toString()} returns; any other text is an {@link IllegalArgumentException}. */
+    /** Parses the form that {@link #toString()} returns, with parameters in any order; any other text is an {@link IllegalArgumentException}. */
     public static PluginSpec parse(String text) {
         String trimmed = text.trim();
         int open = trimmed.indexOf('(');
@@ -81,8 +83,9 @@ public record PluginSpec(String name, Map<String, String> parameters) {
         int from = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if (depth < 0) {
+            if (c == '(') {
+                depth++;
+            } else if (c == ')' && --depth < 0) {
                 throw malformed(whole, "a ')' has no '('");
             }
             if (c == separator && depth == 0) {

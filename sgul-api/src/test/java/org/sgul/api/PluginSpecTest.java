@@ -15,9 +15,17 @@ class PluginSpecTest {
         assertThat(PluginSpec.parse(" gcn ")).isEqualTo(new PluginSpec("gcn", Map.of()));
         assertThat(PluginSpec.parse("gcn()")).isEqualTo(new PluginSpec("gcn", Map.of()));
         assertThat(PluginSpec.parse("sgc( hidden = 16,64; dropout=0.2 )").parameters())
-                .containsExactly(Map.entry("hidden", "16,64"), Map.entry("dropout", "0.2"));
+                .containsExactly(Map.entry("dropout", "0.2"), Map.entry("hidden", "16,64"));
         assertThat(PluginSpec.parse("sgul-saved(file=/a b/c=d (1).json)").parameters())
                 .containsExactly(Map.entry("file", "/a b/c=d (1).json"));
+    }
+
+    @Test
+    void theOrderOfParametersHasNoMeaning() {
+        assertThat(PluginSpec.parse("a(y=2;x=1)"))
+                .isEqualTo(PluginSpec.parse("a(x=1;y=2)"))
+                .hasToString("a(x=1;y=2)");
+        assertThat(PluginSpec.parse("a(y=2)").with(Map.of("x", "1"))).hasToString("a(x=1;y=2)");
     }
 
     @Test

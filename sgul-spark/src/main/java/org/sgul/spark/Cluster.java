@@ -56,14 +56,20 @@ final class Cluster implements AutoCloseable {
         try {
             return new JavaSparkContext(conf);
         } catch (Exception | LinkageError e) { // Scala throws exceptions that it does not declare
-            String modules = master.equals("yarn")
-                    ? "; for YARN, start sgul-spark-submit.jar with the cluster's spark-submit, or add the jar spark-yarn_2.13"
-                    : master.startsWith("k8s:")
-                            ? "; for Kubernetes, start sgul-spark-submit.jar with spark-submit, or add the jar spark-kubernetes_2.13"
-                            : "; check the address and Spark's settings, or write its log with log=FILE";
             throw new SgulException(
-                    SgulException.Kind.USAGE, "spark: no connection to master=" + master + " (" + e + ")" + modules, e);
+                    SgulException.Kind.USAGE,
+                    "spark: no connection to master=" + master + " (" + e + "); " + remedy(master),
+                    e);
         }
+    }
+
+    private static String remedy(String master) {
+        if (master.equals("yarn")) {
+            return "for YARN, start sgul-spark-submit.jar with the cluster's spark-submit, or add the jar spark-yarn_2.13";
+        }
+        return master.startsWith("k8s:")
+                ? "for Kubernetes, start sgul-spark-submit.jar with spark-submit, or add the jar spark-kubernetes_2.13"
+                : "check the address and Spark's settings, or write its log with log=FILE";
     }
 
     private void awaitExecutors(SparkParameters parameters, String master, RunContext context) {

@@ -3,6 +3,7 @@ package org.sgul.cli.command;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.google.inject.Inject;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
@@ -90,15 +91,18 @@ public final class PluginsDescribeCommand implements CliCommand {
 
     /** The text in lines of at most a few words. */
     private static String wrapped(String text) {
-        StringBuilder lines = new StringBuilder();
-        int length = 0;
+        List<String> lines = new ArrayList<>();
+        String line = "";
         for (String word : text.split(" ", -1)) {
-            boolean first = lines.length() == 0;
-            boolean wraps = !first && length + 1 + word.length() > MEANING_WIDTH;
-            lines.append(first ? "" : wraps ? "\n" : " ").append(word);
-            length = first || wraps ? word.length() : length + 1 + word.length();
+            if (!line.isEmpty() && line.length() + 1 + word.length() > MEANING_WIDTH) {
+                lines.add(line);
+                line = word;
+            } else {
+                line = line.isEmpty() ? word : line + " " + word;
+            }
         }
-        return lines.toString();
+        lines.add(line);
+        return String.join("\n", lines);
     }
 
     @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -23,7 +23,10 @@ public final class FileFault {
         }
         String word = word(failure);
         String message = failure.getMessage();
-        return word == null ? String.valueOf(message) : message == null ? word : word + ": " + message;
+        if (word == null) {
+            return String.valueOf(message);
+        }
+        return message == null ? word : word + ": " + message;
     }
 
     private static @Nullable String word(Throwable failure) {

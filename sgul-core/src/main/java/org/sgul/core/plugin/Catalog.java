@@ -1,7 +1,10 @@
 package org.sgul.core.plugin;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
 
@@ -43,6 +46,30 @@ public final class Catalog<F extends Factory<?>> {
     public Record parameters(PluginSpec spec) {
         Factory<?> factory = get(spec.name());
         return parameters(factory, spec.parameters());
+    }
+
+    /**
+     * The one way to write a plugin with its parameters (decision D35): without those that are defaults, values as the plugin reads them. An
+     * unknown name or a wrong parameter is a usage error.
+     */
+    public PluginSpec canonical(PluginSpec spec) {
+        Map<String, Object> defaults = ParameterBinder.describe(get(spec.name()).defaults());
+        Map<String, String> changed = new LinkedHashMap<>();
+        ParameterBinder.describe(parameters(spec)).forEach((name, value) -> {
+            if (spec.parameters().containsKey(name) && !value.equals(defaults.get(name))) {
+                changed.put(name, text(value));
+            }
+        });
+        return new PluginSpec(spec.name(), changed);
+    }
+
+    private static String text(Object value) {
+        if (value instanceof List<?> list) {
+            return list.stream().map(Catalog::text).collect(Collectors.joining(","));
+        }
+        return value instanceof Enum<?> constant
+                ? constant.name().toLowerCase(Locale.ROOT).replace('_', '-')
+                : String.valueOf(value);
     }
 
     private static <C extends Record> C parameters(Factory<C> factory, Map<String, String> given) {

@@ -95,9 +95,8 @@ public final class PluginFolder implements AutoCloseable {
     private static Map<Path, List<Path>> units(Path folder) {
         Map<Path, List<Path>> units = new LinkedHashMap<>();
         for (Path child : children(folder)) {
-            List<Path> jars = Files.isDirectory(child)
-                    ? children(child).stream().filter(PluginFolder::isJar).toList()
-                    : isJar(child) ? List.of(child) : List.of();
+            List<Path> jars = (Files.isDirectory(child) ? children(child) : List.of(child))
+                    .stream().filter(PluginFolder::isJar).toList();
             if (!jars.isEmpty()) {
                 units.put(child, jars);
             }

@@ -44,6 +44,36 @@ class PluginRegistryTest {
         }
     }
 
+    /** A plugin with one feature, "a", that has parameters. */
+    private static final class Adjustable extends Features implements FeatureFactory<Adjustable.Settings> {
+        record Settings(int depth, double rate, List<String> names) {}
+
+        @Override
+        public String name() {
+            return "a";
+        }
+
+        @Override
+        public String summary() {
+            return "A.";
+        }
+
+        @Override
+        public Settings defaults() {
+            return new Settings(2, 0.5, List.of("x"));
+        }
+
+        @Override
+        public Utility create(Settings settings) {
+            return ONE;
+        }
+
+        @Override
+        public List<FeatureFactory<?>> features() {
+            return List.of(this);
+        }
+    }
+
     private static final class OtherFeatures extends Features {
         OtherFeatures(String... names) {
             super(names);
@@ -251,6 +281,19 @@ class PluginRegistryTest {
                 .hasMessage("parameters of 'a': unknown parameter 'x' (it has none)");
         assertThatThrownBy(() -> features.get("c")).hasMessageStartingWith("unknown feature 'c'");
         assertThat(registry.catalog(PluginKind.LEARNER).names()).isEmpty();
+    }
+
+    @Test
+    void aPluginHasOneCanonicalForm() {
+        Catalog<FeatureFactory<?>> catalog = PluginRegistry.of(new Adjustable()).catalog(PluginKind.FEATURE);
+        assertThat(catalog.canonical(PluginSpec.parse("a(rate=1e-3;depth=3)")))
+                .hasToString("a(depth=3;rate=0.001)")
+                .isEqualTo(catalog.canonical(PluginSpec.parse("a( depth = 3 ; rate=0.0010;names=x)")));
+        assertThat(catalog.canonical(PluginSpec.parse("a(depth=2;rate=.50;names=x)")))
+                .hasToString("a");
+        assertThat(catalog.canonical(PluginSpec.parse("a(names=z, y)"))).hasToString("a(names=z,y)");
+        assertThatThrownBy(() -> catalog.canonical(PluginSpec.parse("a(width=2)")))
+                .hasMessageStartingWith("parameters of 'a': unknown parameter 'width'");
     }
 
     @Test

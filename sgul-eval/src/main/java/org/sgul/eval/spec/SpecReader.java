@@ -59,7 +59,36 @@ public final class SpecReader {
         if (!problems.isEmpty()) {
             throw SgulException.usage(String.join("; ", problems));
         }
-        return spec;
+        return canonical(spec);
+    }
+
+    /** The experiment with its plugins as results name them (decision D35), so that one plugin has one name. */
+    private ExperimentSpec canonical(ExperimentSpec spec) {
+        Map<String, Object> plugins = new LinkedHashMap<>();
+        plugins.put("model", canonical(spec.model(), components.models()));
+        plugins.put("learners", canonical(spec.learners(), components.learners()));
+        plugins.put("rankers", canonical(spec.rankers(), components.rankers()));
+        plugins.put("tasks", canonical(spec.tasks(), components.tasks()));
+        plugins.put("features", canonical(spec.features().features(), components.features()));
+        plugins.put("engine", components.engines().canonical(spec.engine()));
+        plugins.put("executor", components.executors().canonical(spec.executor()));
+        plugins.put(
+                "split",
+                spec.split().stream()
+                        .map(split -> ExperimentSpec.recipe(split)
+                                .map(recipe ->
+                                        components.splits().canonical(recipe).toString())
+                                .orElse(split))
+                        .toList());
+        plugins.put("value-rule", ValueRules.of(spec.valueRule()).name());
+        plugins.put("law", OrderLaws.of(spec.law()).name());
+        return spec.with(plugins);
+    }
+
+    private static List<PluginSpec> canonical(List<PluginSpec> specs, Catalog<?> known) {
+        return specs.stream()
+                .map(spec -> spec.equals(ExperimentSpec.ALL) ? spec : known.canonical(spec))
+                .toList();
     }
 
     /** The experiment with these keys, which another process has checked; data sets and plugins need not be there. */
