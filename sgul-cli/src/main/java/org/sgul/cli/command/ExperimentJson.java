@@ -3,10 +3,10 @@ package org.sgul.cli.command;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.Results;
 import org.sgul.eval.results.Score;
 import org.sgul.eval.results.ScoreSchema;
 import org.sgul.eval.results.SummaryRow;
@@ -16,7 +16,7 @@ import org.sgul.eval.statistics.Sample;
 final class ExperimentJson {
     private ExperimentJson() {}
 
-    static Map<String, Object> of(ExperimentResult result) {
+    static Map<String, Object> of(Results result) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("directory", result.directory().toString());
         json.put("manifest", result.directory().resolve(Manifest.FILE).toString());

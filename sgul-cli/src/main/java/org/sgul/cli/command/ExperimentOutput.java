@@ -19,21 +19,19 @@ import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.eval.results.ExperimentResult;
-import org.sgul.eval.results.ExperimentResult.Failed;
-import org.sgul.eval.results.Failure;
+import org.sgul.eval.results.ExperimentResult.WrittenReport;
 import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Manifest;
-import org.sgul.eval.results.MeasureName;
+import org.sgul.eval.results.Results;
+import org.sgul.eval.results.Results.Failed;
 import org.sgul.eval.results.Score;
 import org.sgul.eval.results.ScoreSchema;
 import org.sgul.eval.results.SeedDraws;
 import org.sgul.eval.results.SummaryRow;
-import org.sgul.eval.results.WrittenReport;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.table.ResultTables;
-import org.sgul.eval.table.TableFiles;
 
 /** Prints the result of an experiment: one table per data set, setting and model, and the failures. */
 public final class ExperimentOutput {
@@ -62,11 +60,12 @@ public final class ExperimentOutput {
 
     /** Prints the result and returns the exit code, which reports whether the result is complete. */
     int print(ExperimentResult result) {
-        output.print(ExperimentJson.of(result), out -> {
-            result.groups().forEach(group -> table(out, group, result));
-            failures(out, result.failures());
+        Results results = result.results();
+        output.print(ExperimentJson.of(results), out -> {
+            results.groups().forEach(group -> table(out, group, results));
+            failures(out, results.failures());
             others(out, result.otherLearners());
-            files(out, result);
+            files(out, results);
             result.reports().forEach(report -> report(out, report));
         });
         return code(result);
@@ -86,21 +85,19 @@ public final class ExperimentOutput {
 
     static int code(ExperimentResult result) {
         return Stream.concat(
-                        result.firstFailure().stream(),
-                        result.reports().stream()
-                                .flatMap(report -> Stream.ofNullable(report.error()))
-                                .map(Failure::kind))
+                        result.failures().stream().map(Failed::error),
+                        result.reports().stream().flatMap(report -> Stream.ofNullable(report.error())))
                 .findFirst()
-                .map(ExitCode::of)
+                .map(failure -> ExitCode.of(failure.kind()))
                 .orElse(ExitCode.DONE);
     }
 
-    private static void table(PrintStream out, Group group, ExperimentResult result) {
+    private static void table(PrintStream out, Group group, Results results) {
         List<SummaryRow> rows = group.table().ranked();
         if (rows.isEmpty()) {
             return;
         }
-        String measure = MeasureName.of(result.spec().identity());
+        String measure = results.measure();
         int seeds = group.units().size();
         out.println(Table.oneLine(group.dataset() + ", " + group.setting() + ", " + group.model()) + ": " + measure
                 + ", means over " + seeds + (seeds == 1 ? " seed" : " seeds with 95 % limits"));
@@ -125,7 +122,7 @@ public final class ExperimentOutput {
                     table.add(cells.toArray());
                 });
         table.print(out);
-        notes(group, rows, measure, result).forEach(out::println);
+        notes(group, rows, results).forEach(out::println);
         out.println();
     }
 
@@ -167,10 +164,10 @@ public final class ExperimentOutput {
         return number(gap.share().value(), 3) + limits;
     }
 
-    private static List<String> notes(Group group, List<SummaryRow> rows, String measure, ExperimentResult result) {
+    private static List<String> notes(Group group, List<SummaryRow> rows, Results results) {
         List<String> notes = new ArrayList<>();
         if (group.units().size() > 1) {
-            notes.add(SeedDraws.of(group, result.spec().identity()).text());
+            notes.add(SeedDraws.of(group, results.spec()).text());
         }
         if (rows.stream().anyMatch(row -> row.learnerClass() == LearnerClass.VALIDATION_LABELS)) {
             notes.add(
@@ -193,7 +190,7 @@ public final class ExperimentOutput {
                     + gap.get().seeds() + " of " + group.units().size() + ".");
         }
         if (group.unmoved() > 0) {
-            notes.add("For " + group.unmoved() + " of the seeds, " + measure
+            notes.add("For " + group.unmoved() + " of the seeds, " + results.measure()
                     + " does not change whatever the ranking, even with the oracle's: no ranking can be better"
                     + " than another there.");
         }
@@ -227,11 +224,10 @@ public final class ExperimentOutput {
         }
     }
 
-    private static void files(PrintStream out, ExperimentResult result) {
-        out.println("results   " + result.directory() + ": "
-                + String.join(", ", TableFiles.names(result.directory(), result.schema())) + ", "
-                + ResultTables.TIMINGS);
-        out.println("manifest  " + result.directory().resolve(Manifest.FILE));
+    private static void files(PrintStream out, Results results) {
+        out.println("results   " + results.directory() + ": "
+                + String.join(", ", results.manifest().files().keySet()) + ", " + ResultTables.TIMINGS);
+        out.println("manifest  " + results.directory().resolve(Manifest.FILE));
     }
 
     private static String reach(Sample sample, int decimals) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.core.file.Sha256;
-import org.sgul.eval.table.CsvCells;
+import org.sgul.eval.table.CsvTable;
 import org.sgul.eval.table.Rows;
 import org.sgul.report.explain.ExplanationPage;
 
@@ -40,7 +40,7 @@ final class ExplanationFiles {
     void write(ExplanationPage content, Rows rows, Console console) {
         page.write(console, out -> out.write(content.html()));
         picture.write(console, out -> out.write(content.svg()));
-        values.write(console, out -> rows.writeCsv(out, CsvCells.PLAIN));
+        values.write(console, out -> rows.writeCsv(out, CsvTable.Cells.PLAIN));
     }
 
     ResultFile page() {

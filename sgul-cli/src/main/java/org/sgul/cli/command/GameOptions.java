@@ -5,7 +5,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.sgul.cli.console.ResultFile;
-import org.sgul.eval.table.CsvCells;
+import org.sgul.eval.table.CsvTable;
 import org.sgul.eval.table.Rows;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,7 +32,7 @@ final class GameOptions {
     private boolean spreadsheetSafe;
 
     void writeCsv(Rows rows, Writer out) throws IOException {
-        rows.writeCsv(out, CsvCells.of(spreadsheetSafe));
+        rows.writeCsv(out, CsvTable.Cells.of(spreadsheetSafe));
     }
 
     ResultFile result() {

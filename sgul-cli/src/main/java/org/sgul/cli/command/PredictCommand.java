@@ -10,8 +10,7 @@ import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
-import org.sgul.eval.table.CsvCells;
-import org.sgul.eval.table.PredictionRows;
+import org.sgul.eval.table.CsvTable;
 import org.sgul.eval.table.Rows;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.Predictions;
@@ -99,13 +98,13 @@ public final class PredictCommand implements CliCommand {
     }
 
     private void print(Predictions predictions, String model, ResultFile result) {
-        Rows rows = PredictionRows.of(predictions);
+        Rows rows = Rows.of(predictions);
         if (result.isStandardOutput()) {
             output.print(
                     () -> json(predictions, model, rows, null),
-                    out -> result.write(console, csv -> rows.writeCsv(csv, CsvCells.of(false))));
+                    out -> result.write(console, csv -> rows.writeCsv(csv, CsvTable.Cells.of(false))));
         } else {
-            result.write(console, csv -> rows.writeCsv(csv, CsvCells.of(false)));
+            result.write(console, csv -> rows.writeCsv(csv, CsvTable.Cells.of(false)));
             output.print(
                     () -> json(predictions, model, null, result.toString()),
                     out -> out.println(model + " on " + predictions.data().name() + ": "

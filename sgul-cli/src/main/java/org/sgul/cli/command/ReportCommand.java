@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
@@ -68,8 +69,10 @@ public final class ReportCommand implements CliCommand {
     @Override
     public int run() {
         Path out = given.directory == null ? given.results : given.directory;
-        List<Path> files = reports.write(PluginTexts.parseList(given.kinds), given.results, out, context.progress());
+        List<PluginSpec> kinds = PluginTexts.parseList(given.kinds);
+        reports.check(kinds);
         Results loaded = Results.read(given.results);
+        List<Path> files = reports.write(kinds, loaded, out, context.progress());
         List<String> missing = MissingResults.of(loaded);
         output.print(
                 Map.of("files", files.stream().map(Path::toString).toList(), "missing", missing),

@@ -16,7 +16,7 @@ import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.Catalog;
 import org.sgul.eval.results.ExperimentResult;
-import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.Results;
 import org.sgul.eval.run.ExperimentRunner;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
@@ -111,13 +111,14 @@ public final class ReproduceCommand implements CliCommand {
             throw SgulException.usage("--out: a path must not be empty");
         }
         Path directory = Path.of(String.valueOf(changes.getOrDefault("out", "sgul-" + paper.command())));
-        List<ExperimentResult> results = given.from.isEmpty() ? run(paper, changes, directory) : earlier(changes);
+        List<ExperimentResult> ends = given.from.isEmpty() ? run(paper, changes, directory) : earlier(changes);
+        List<Results> results = ends.stream().map(ExperimentResult::results).toList();
         Comparison comparison = given.from.isEmpty()
                 ? paper.compare(results)
                 : paper.compareEarlier(results, specs(paper, changes).values());
         List<Path> files = comparison.write(directory);
         output.print(json(comparison, files, results), out -> print(out, comparison, files, results));
-        return results.stream()
+        return ends.stream()
                 .map(ExperimentOutput::code)
                 .filter(code -> code != ExitCode.DONE)
                 .findFirst()
@@ -125,9 +126,9 @@ public final class ReproduceCommand implements CliCommand {
     }
 
     private List<ExperimentResult> run(PaperTable paper, Map<String, Object> changes, Path directory) {
-        List<ExperimentResult> results = new ArrayList<>();
-        specs(paper, changes).forEach((part, spec) -> results.add(runner.run(spec, directory.resolve(part), context)));
-        return results;
+        List<ExperimentResult> ends = new ArrayList<>();
+        specs(paper, changes).forEach((part, spec) -> ends.add(runner.run(spec, directory.resolve(part), context)));
+        return ends;
     }
 
     private Map<String, ExperimentSpec> specs(PaperTable paper, Map<String, Object> changes) {
@@ -144,19 +145,18 @@ public final class ReproduceCommand implements CliCommand {
             throw SgulException.usage("with --from nothing is run; omit --" + String.join(", --", unused));
         }
         return given.from.stream()
-                .map(directory -> ResultDirectory.open(directory).readAll())
+                .map(directory -> new ExperimentResult(Results.readFinished(directory), List.of(), List.of()))
                 .toList();
     }
 
-    private static void print(
-            PrintStream out, Comparison comparison, List<Path> files, List<ExperimentResult> results) {
+    private static void print(PrintStream out, Comparison comparison, List<Path> files, List<Results> results) {
         out.println(comparison.markdown());
         results.forEach(result -> ExperimentOutput.failures(out, result.failures()));
         files.forEach(file -> out.println("table     " + Table.oneLine(file)));
         results.forEach(result -> out.println("results   " + Table.oneLine(result.directory())));
     }
 
-    private static Map<String, Object> json(Comparison comparison, List<Path> files, List<ExperimentResult> results) {
+    private static Map<String, Object> json(Comparison comparison, List<Path> files, List<Results> results) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("title", comparison.title());
         json.put("files", files.stream().map(Path::toString).toList());

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.cli.console.Output;
+import org.sgul.eval.plan.EarlierExperiment;
 import org.sgul.eval.results.Places;
 import org.sgul.eval.run.ExperimentRunner;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -104,7 +105,7 @@ public final class ResumeCommand implements CliCommand {
             changes.put("executor", given.executor);
         }
         Places.find(given.directory).ifPresent(places -> remember(places, changes));
-        ExperimentSpec spec = reader.read(changes, ExperimentRunner.started(given.directory, reader));
+        ExperimentSpec spec = reader.read(changes, EarlierExperiment.read(given.directory, reader));
         return output.print(
                 ExperimentOutput.resumable(given.directory, () -> runner.run(spec, given.directory, context)));
     }

@@ -12,6 +12,7 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.GlobalOptions;
+import org.sgul.eval.plan.EarlierExperiment;
 import org.sgul.eval.run.ExperimentRunner;
 import org.sgul.eval.spec.ExperimentFile;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -140,7 +141,7 @@ public final class RunCommand implements CliCommand {
             throw SgulException.usage("with --against the experiment is that of " + results + "; omit "
                     + (given.file != null ? given.file.toString() : "--" + String.join(", --", fixed)));
         }
-        ExperimentSpec spec = ExperimentRunner.extended(results, learners, keys, reader);
+        ExperimentSpec spec = EarlierExperiment.extended(results, learners, keys, reader);
         Path directory = spec.out().isBlank() ? results : Path.of(spec.out());
         return output.print(
                 ExperimentOutput.resumable(directory, () -> runner.extend(spec, results, directory, context)));

@@ -17,7 +17,6 @@ import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.eval.table.Rows;
-import org.sgul.eval.table.ValueRows;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OrderSource;
 import org.sgul.valuation.pipeline.Side;
@@ -148,7 +147,7 @@ public final class ValueCommand implements CliCommand {
     }
 
     private void print(ModelTask task, PluginSpec spec, ValuedGame values, ResultFile result) {
-        Rows rows = ValueRows.of(values.ranked());
+        Rows rows = Rows.of(values.ranked());
         String summary = TaskTexts.title(task) + ", " + spec + ": "
                 + Numbers.text(rows.rows().size()) + " players of the " + given.side.text() + " game; "
                 + given.walk.summary(values) + given.options.model.engineRemark()

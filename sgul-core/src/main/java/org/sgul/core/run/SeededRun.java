@@ -15,6 +15,18 @@ public record SeededRun(long seed, Progress progress, int parallelism, BooleanSu
         this(seed, Progress.SILENT, 1, () -> false);
     }
 
+    /** A part of a whole run with a seed, progress and threads of its own; it stops with the whole. */
+    public static SeededRun partOf(RunContext whole, long seed, Progress progress, int parallelism) {
+        return new SeededRun(seed, progress, parallelism, () -> {
+            try {
+                whole.checkCancelled();
+                return false;
+            } catch (CancellationException e) {
+                return true;
+            }
+        });
+    }
+
     @Override
     public RandomGenerator random(String component, long index) {
         return RandomStreams.stream(seed, component, index);

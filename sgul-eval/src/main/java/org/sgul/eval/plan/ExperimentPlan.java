@@ -2,24 +2,24 @@ package org.sgul.eval.plan;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sgul.api.PluginSpec;
 import org.sgul.core.file.Sha256;
-import org.sgul.eval.results.ExperimentKeys;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.ScoreSchema;
 import org.sgul.eval.results.StartedExperiment;
-import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
-import org.sgul.eval.spec.DatasetNames;
+import org.sgul.eval.results.UnitStore.UnitFiles;
+import org.sgul.eval.spec.ExperimentKeys;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.graph.catalog.DatasetCatalog.Availability;
+import org.sgul.graph.generate.Twins;
 import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.task.NamedTask;
 
@@ -50,24 +50,31 @@ public record ExperimentPlan(
             ExperimentSpec given,
             Components components,
             DatasetCatalog catalog,
-            SharedDatasets datasets,
+            SharedDatasets opened,
             Map<String, String> earlier) {
-        Map<String, Object> resolved = new LinkedHashMap<>();
-        resolved.put(
-                "dataset",
-                given.dataset().stream()
-                        .map(name -> DatasetNames.resolve(name, given.twins(), catalog))
-                        .distinct()
-                        .toList());
-        resolved.put("learners", Learners.expand(given.learners(), components.learners()));
-        ExperimentSpec spec = given.with(resolved);
+        List<String> datasets = given.dataset().stream()
+                .map(name -> given.twins() ? orTwin(name, catalog) : name)
+                .distinct()
+                .toList();
+        ExperimentSpec spec =
+                given.with(Map.of("dataset", datasets, "learners", Learners.expand(given.learners(), components.learners())));
         return new ExperimentPlan(
                 spec,
                 spec.units(),
                 key(spec),
-                ExperimentInputs.of(spec, components, datasets, earlier),
+                ExperimentInputs.of(spec, components, opened, earlier),
                 schema(spec, components),
                 Map.of());
+    }
+
+    /** The name of a data set that is there, or else of its twin, if it has one. */
+    private static String orTwin(String name, DatasetCatalog catalog) {
+        boolean there = catalog.list().stream()
+                .anyMatch(entry -> entry.name().equals(name)
+                        && (entry.availability() == Availability.PRESENT
+                                || entry.availability() == Availability.GENERATED));
+        String twin = Twins.PREFIX + name;
+        return !there && Twins.names().contains(twin) ? twin : name;
     }
 
     /** The file of a split. */
@@ -116,16 +123,14 @@ public record ExperimentPlan(
 
     /** The key does not depend on the lists of units and learners, because these can be extended. */
     private static String key(ExperimentSpec spec) {
-        Map<String, Object> parts = ExperimentKeys.fixed(spec.identity());
-        parts.put("revision", Manifest.RESULTS_REVISION);
-        return Sha256.of(parts.toString());
+        return Sha256.of(ExperimentKeys.fixed(spec, Manifest.RESULTS_REVISION));
     }
 
     /** What differs from an earlier experiment, so that results of both must not be mixed; empty if nothing does. */
     public List<String> differences(StartedExperiment before) {
         List<String> differences = new ArrayList<>();
         if (!before.key().equals(key)) {
-            differences.addAll(ExperimentKeys.differences(ExperimentKeys.fixed(spec.identity()), before.experiment()));
+            differences.addAll(ExperimentKeys.differences(spec, before.experiment()));
             if (before.revision() != Manifest.RESULTS_REVISION) {
                 differences.add("the revision of results (" + before.revision() + " there, now "
                         + Manifest.RESULTS_REVISION + ")");

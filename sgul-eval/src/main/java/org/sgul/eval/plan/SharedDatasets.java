@@ -11,7 +11,7 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
-import org.sgul.eval.spec.DatasetNames;
+import org.sgul.eval.spec.SpecReader;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.valuation.pipeline.Components;
@@ -59,7 +59,7 @@ public final class SharedDatasets {
      */
     public void check(List<String> names) {
         boolean none = names.stream().allMatch(name -> find(name).isEmpty());
-        names.stream().filter(name -> none || DatasetNames.isPath(name)).forEach(this::get);
+        names.stream().filter(name -> none || SpecReader.isPath(name)).forEach(this::get);
     }
 
     /** Refuses an engine or a model that is not defined for one of the data sets that can be opened, before anything runs. */

@@ -24,24 +24,21 @@ import org.sgul.eval.results.JsonFiles;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.run.SharedTraining;
-import org.sgul.eval.run.UnitAssignment;
 import org.sgul.eval.run.UnitJobs;
-import org.sgul.eval.run.UnitWork;
+import org.sgul.eval.run.UnitRunner.Assignment;
 import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.spec.SpecReader;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.PluginInputs;
 import org.sgul.valuation.walk.LocalExecutor;
-import org.sgul.valuation.walk.Memory;
 
 /** Opens the work of {@link ExperimentParcels} in another process; data sets, plugins and the course of a unit are opened once there. */
 public final class ExperimentOpener implements BlockExecutor.Opener {
     private static final int MODELS_KEPT = 4;
 
     private final Map<ExperimentRecipe.Base, UnitJobs> experiments = new HashMap<>();
-    private @Nullable UnitAssignment followed;
+    private @Nullable Assignment followed;
     private @Nullable FollowedLog course;
 
     @Override
@@ -50,7 +47,7 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
         UnitJobs jobs = jobs(recipe.base(), parcel, folder);
         ExperimentRecipe.Walk walk = recipe.walk();
         if (walk == null) {
-            return new UnitWork(recipe.units(), jobs.runner(new LocalExecutor(), Memory.NONE), null);
+            return jobs.units(recipe.units()).open();
         }
         List<ReplayLog.Step> before = steps(walk.before(), parcel.attachments());
         return follow(recipe.units().get(0), jobs, before.size()).open(before, walk.next());
@@ -61,7 +58,7 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
     }
 
     /** The course of a unit; a new one unless the last one is of the same unit and has not passed the step. */
-    private synchronized FollowedLog follow(UnitAssignment unit, UnitJobs jobs, int step) {
+    private synchronized FollowedLog follow(Assignment unit, UnitJobs jobs, int step) {
         FollowedLog last = course;
         if (last != null && unit.equals(followed) && last.canReach(step)) {
             return last;
@@ -99,20 +96,17 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
         files.place(base.files(), parcel.files());
         files.place(base.data(), parcel.data());
         PluginRegistry plugins = plugins(files, base);
-        Map<String, Object> keys = new LinkedHashMap<>(base.spec());
-        keys.put("executor", Harness.LOCAL);
-        ExperimentSpec spec = SpecReader.unchecked(keys);
-        Map<String, Object> located = new LinkedHashMap<>();
+        String weights = base.spec()
+                .weightsFile()
+                .map(file -> files.only(ExperimentParcels.WEIGHTS).toString())
+                .orElse("");
+        ExperimentSpec spec = base.spec().with(Map.of("trace-store", base.traceStore(), "weights", weights));
         List<Path> named = spec.splitFiles();
         Map<String, Path> splits = new LinkedHashMap<>();
         for (int i = 0; i < named.size(); i++) {
             splits.put(named.get(i).toString(), files.only(ExperimentParcels.SPLIT + "/" + i));
         }
-        spec.weightsFile()
-                .ifPresent(file -> located.put(
-                        "weights", files.only(ExperimentParcels.WEIGHTS).toString()));
-        ExperimentPlan plan =
-                new ExperimentPlan(spec.with(located), base.units(), base.key(), base.inputs(), base.schema(), splits);
+        ExperimentPlan plan = new ExperimentPlan(spec, base.units(), base.key(), base.inputs(), base.schema(), splits);
         DatasetCatalog catalog = DatasetCatalog.standard(
                 plugins.catalog(PluginKind.READER), files.folder().resolve(ExperimentParcels.DATA));
         RunContext context = new SeededRun(spec.seed());
@@ -129,7 +123,7 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
 
     /** Files that parameters of plugins name are read from the same paths on every machine. */
     private static void checkParameterFiles(ExperimentRecipe.Base base) {
-        ExperimentSpec spec = SpecReader.unchecked(base.spec());
+        ExperimentSpec spec = base.spec();
         Map<String, String> files = new LinkedHashMap<>(base.inputs().all());
         Stream.concat(spec.splitFiles().stream(), spec.weightsFile().stream())
                 .forEach(sent -> files.keySet().removeAll(PluginInputs.of(sent).keySet()));

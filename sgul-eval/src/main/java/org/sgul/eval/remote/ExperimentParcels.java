@@ -22,12 +22,12 @@ import org.sgul.eval.plan.ExperimentPlan;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.JsonFiles;
 import org.sgul.eval.results.Manifest;
-import org.sgul.eval.run.RemoteUnits;
-import org.sgul.eval.run.UnitAssignment;
+import org.sgul.eval.run.UnitJobs;
+import org.sgul.eval.run.UnitRunner.Assignment;
 import org.sgul.valuation.pipeline.Harness;
 
 /** Packs the work of an experiment for other processes: strings, digests and the files that they need. */
-public final class ExperimentParcels implements RemoteUnits {
+public final class ExperimentParcels implements UnitJobs.Remote {
     static final String PLUGINS = "plugins";
     static final String SPLIT = "split";
     static final String WEIGHTS = "weights";
@@ -38,10 +38,10 @@ public final class ExperimentParcels implements RemoteUnits {
     private @Nullable Contents contents;
 
     /** Packs the work of any experiment. */
-    @AutoService(RemoteUnits.Factory.class)
-    public static final class Factory implements RemoteUnits.Factory {
+    @AutoService(UnitJobs.Remote.Factory.class)
+    public static final class Factory implements UnitJobs.Remote.Factory {
         @Override
-        public RemoteUnits of(ExperimentPlan plan, Harness harness) {
+        public UnitJobs.Remote of(ExperimentPlan plan, Harness harness) {
             return new ExperimentParcels(plan, harness);
         }
     }
@@ -55,12 +55,12 @@ public final class ExperimentParcels implements RemoteUnits {
     }
 
     @Override
-    public BlockExecutor.Parcel pack(List<UnitAssignment> units) {
+    public BlockExecutor.Parcel pack(List<Assignment> units) {
         return parcel(new ExperimentRecipe(contents().base(), units, null), List.of());
     }
 
     @Override
-    public Recorder walks(UnitAssignment unit, BlockExecutor executor) {
+    public Recorder walks(Assignment unit, BlockExecutor executor) {
         return new ReplayLog(executor, (before, next) -> step(unit, before, next), ExperimentParcels::translated);
     }
 
@@ -73,7 +73,7 @@ public final class ExperimentParcels implements RemoteUnits {
         return new SgulException(failure.kind(), failure.message(), error);
     }
 
-    private BlockExecutor.Parcel step(UnitAssignment unit, List<ReplayLog.Step> before, String next) {
+    private BlockExecutor.Parcel step(Assignment unit, List<ReplayLog.Step> before, String next) {
         List<ExperimentRecipe.StepShape> shapes = before.stream()
                 .map(step -> new ExperimentRecipe.StepShape(step.parts().size(), step.kind(), step.error()))
                 .toList();
@@ -127,7 +127,8 @@ public final class ExperimentParcels implements RemoteUnits {
                 new ExperimentRecipe.Base(
                         Manifest.version(),
                         Manifest.RESULTS_REVISION,
-                        plan.spec().toMap(),
+                        plan.spec(),
+                        plan.spec().traceStore(),
                         plan.units(),
                         plan.key(),
                         plan.inputs(),

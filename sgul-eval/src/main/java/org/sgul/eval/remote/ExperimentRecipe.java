@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.eval.plan.ExperimentInputs;
 import org.sgul.eval.results.ScoreSchema;
-import org.sgul.eval.run.UnitAssignment;
+import org.sgul.eval.run.UnitRunner.Assignment;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
+import org.sgul.graph.read.npy.NpyType.Kind;
 
 /**
  * What another process needs to know to run units, or blocks of one unit's walks.
@@ -16,14 +18,15 @@ import org.sgul.eval.spec.UnitKey;
  * @param walk null if blocks are units
  */
 record ExperimentRecipe(
-        Base base, List<UnitAssignment> units, @Nullable Walk walk) {
+        Base base, List<Assignment> units, @Nullable Walk walk) {
 
     /**
      * The experiment.
      *
      * @param sgul the version of SGUL
      * @param revision the revision of its results
-     * @param spec the keys of the experiment
+     * @param spec the experiment, without folders and executor
+     * @param traceStore the folder of its trace store, if it has one
      * @param units, key, inputs, schema those of its plan
      * @param files the parcel's files, in their order
      * @param data the parcel's data files, in their order
@@ -32,7 +35,8 @@ record ExperimentRecipe(
     record Base(
             String sgul,
             int revision,
-            Map<String, Object> spec,
+            ExperimentSpec spec,
+            String traceStore,
             List<UnitKey> units,
             String key,
             ExperimentInputs inputs,

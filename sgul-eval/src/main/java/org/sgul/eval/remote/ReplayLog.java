@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
-import org.sgul.eval.run.RemoteUnits;
+import org.sgul.eval.run.UnitJobs;
+import org.sgul.graph.read.npy.NpyType.Kind;
 
 /**
  * The course of some deterministic work, such as a unit of an experiment: a sequence of steps, each a remembered action or a job for an
@@ -17,11 +18,11 @@ import org.sgul.eval.run.RemoteUnits;
  * step ({@link FollowedLog}) and run blocks of it, whatever the step's objects are. This is how walks over a large game reach other machines: not the fitted utilities
  * travel, but what they were fitted from.
  */
-public final class ReplayLog implements RemoteUnits.Recorder {
+public final class ReplayLog implements UnitJobs.Remote.Recorder {
     private final BlockExecutor executor;
     private final Packer packer;
     private final Function<Throwable, SgulException> translation;
-    private final List<Step> steps = new ArrayList<>();
+    private final List<Remembered> steps = new ArrayList<>();
 
     /** Describes the work of a course that has reached a step. */
     @FunctionalInterface
@@ -72,7 +73,7 @@ public final class ReplayLog implements RemoteUnits.Recorder {
     @Override
     public <T> T of(Supplier<T> action, Function<T, byte[]> encode, Function<byte[], T> decode) {
         T result = action.get();
-        steps.add(new Step(List.of(encode.apply(result)), null, ""));
+        steps.add(new Remembered(() -> new Step(List.of(encode.apply(result)), null, "")));
         return result;
     }
 
@@ -84,10 +85,29 @@ public final class ReplayLog implements RemoteUnits.Recorder {
                 parts[block] = result;
                 results.accept(block, result);
             });
-            steps.add(new Step(List.of(parts), null, ""));
+            Step done = new Step(List.of(parts), null, "");
+            steps.add(new Remembered(() -> done));
         } catch (SgulException e) {
-            steps.add(new Step(List.of(), e.kind(), e.getMessage()));
+            Step failed = new Step(List.of(), e.kind(), e.getMessage());
+            steps.add(new Remembered(() -> failed));
             throw e;
+        }
+    }
+
+    /** A step whose result is encoded when another process first needs it. */
+    private static final class Remembered {
+        private final Supplier<Step> source;
+        private @Nullable Step step;
+
+        Remembered(Supplier<Step> source) {
+            this.source = source;
+        }
+
+        synchronized Step get() {
+            if (step == null) {
+                step = source.get();
+            }
+            return step;
         }
     }
 
@@ -106,9 +126,9 @@ public final class ReplayLog implements RemoteUnits.Recorder {
 
     private final class StepJob implements BlockExecutor.Job {
         private final BlockExecutor.Job job;
-        private final List<Step> before;
+        private final List<Remembered> before;
 
-        StepJob(BlockExecutor.Job job, List<Step> before) {
+        StepJob(BlockExecutor.Job job, List<Remembered> before) {
             this.job = job;
             this.before = before;
         }
@@ -120,7 +140,7 @@ public final class ReplayLog implements RemoteUnits.Recorder {
 
         @Override
         public BlockExecutor.Parcel pack() {
-            return packer.pack(before, job.toString());
+            return packer.pack(before.stream().map(Remembered::get).toList(), job.toString());
         }
     }
 }

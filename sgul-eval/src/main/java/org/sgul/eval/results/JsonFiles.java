@@ -17,11 +17,15 @@ import org.sgul.core.file.FileFault;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.file.TextFiles;
 import org.sgul.core.file.WholeFiles;
-import org.sgul.valuation.pipeline.LearnerScores;
+import org.sgul.eval.spec.ExperimentKeys;
+import org.sgul.eval.spec.ExperimentSpec;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.annotation.JsonDeserialize;
+import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.util.StdConverter;
 
 /**
  * Reads and writes values as JSON files with a checksum. The last property of a file is {@code sha256}, the digest of all text before
@@ -30,6 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class JsonFiles {
     private static final JsonMapper INDENTED = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
+            .addMixIn(ExperimentSpec.class, ExperimentSpecKeys.class)
             .addMixIn(PluginSpec.class, PluginSpecText.class)
             .addMixIn(Setting.class, SettingText.class)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -57,6 +62,25 @@ public final class JsonFiles {
         @JsonValue
         @Override
         public abstract String toString();
+    }
+
+    /** An experiment as its keys. */
+    @JsonSerialize(converter = ToKeys.class)
+    @JsonDeserialize(converter = FromKeys.class)
+    private interface ExperimentSpecKeys {}
+
+    private static final class ToKeys extends StdConverter<ExperimentSpec, Map<String, Object>> {
+        @Override
+        public Map<String, Object> convert(ExperimentSpec spec) {
+            return ExperimentKeys.of(spec);
+        }
+    }
+
+    private static final class FromKeys extends StdConverter<Map<String, Object>, ExperimentSpec> {
+        @Override
+        public ExperimentSpec convert(Map<String, Object> keys) {
+            return ExperimentKeys.read(keys);
+        }
     }
 
     /** Settings as users write them. */
@@ -115,6 +139,9 @@ public final class JsonFiles {
         try {
             return INDENTED.readValue(body + "}", type);
         } catch (JacksonException e) {
+            if (e.getCause() instanceof SgulException refused) {
+                throw SgulException.data(file, "", String.valueOf(refused.getMessage()), refused);
+            }
             throw damaged(file, firstLine(e.getOriginalMessage()) + advice, e);
         }
     }
@@ -135,14 +162,6 @@ public final class JsonFiles {
                     e);
         }
     }
-
-    /** The scores as they are when they are read from a file: findings, which learners make, are maps, lists, texts and numbers only. */
-    public static LearnerScores asRead(LearnerScores scores) {
-        Findings findings = parse(bytes(new Findings(scores.findings())), Findings.class);
-        return new LearnerScores(scores.tasks(), scores.values(), scores.standardErrors(), findings.findings());
-    }
-
-    private record Findings(Map<String, Object> findings) {}
 
     private static String text(Path file) {
         try {

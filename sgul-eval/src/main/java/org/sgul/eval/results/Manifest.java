@@ -17,7 +17,7 @@ import org.sgul.eval.spec.UnitKey;
  *
  * @param sgul the version of SGUL
  * @param revision the revision of results, {@link #RESULTS_REVISION}
- * @param experiment all keys of the experiment, with all defaults resolved
+ * @param experiment the experiment, with all defaults resolved
  * @param schema the scores of the experiment
  * @param inputs digests of what results depend on besides keys, by name: data, files and plugins
  * @param datasets each with its reader, checksum and orders; no reader or checksum if it could not be opened
@@ -31,7 +31,7 @@ public record Manifest(
         String sgul,
         int revision,
         int pluginInterface,
-        Map<String, Object> experiment,
+        ExperimentSpec experiment,
         ScoreSchema schema,
         Map<String, String> inputs,
         List<UsedDataset> datasets,
@@ -41,8 +41,8 @@ public record Manifest(
         @Nullable Machine machine) {
 
     public Manifest {
+        Objects.requireNonNull(experiment, "experiment");
         Objects.requireNonNull(schema, "schema");
-        experiment = Collections.unmodifiableMap(new LinkedHashMap<>(experiment));
         inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
         datasets = List.copyOf(datasets);
         plugins = List.copyOf(plugins);
@@ -74,18 +74,15 @@ public record Manifest(
 
     public static Manifest read(Path file) {
         boolean ours = file.endsWith(FILE);
-        Manifest manifest = JsonFiles.read(
+        return JsonFiles.read(
                 file,
                 Manifest.class,
                 FORMAT,
                 ours ? "remove it: 'sgul resume' writes it again" : "give the " + FILE + " of a result folder");
-        ExperimentKeys.check(file, manifest.experiment);
-        return manifest;
     }
 
     /** The manifest of an experiment that has not ended: its keys and planned units, but no digests or plugins. */
     static Manifest unfinished(StartedExperiment started) {
-        ExperimentSpec spec = ExperimentSpec.DEFAULTS.with(started.experiment());
         return new Manifest(
                 started.format(),
                 started.sgul(),
@@ -94,13 +91,30 @@ public record Manifest(
                 started.experiment(),
                 started.schema(),
                 started.inputs(),
-                datasets(spec, List.of()),
+                datasets(started.experiment(), List.of()),
                 List.of(),
                 started.units().stream()
                         .map(key -> new PlannedUnit(key, null, null, null))
                         .toList(),
                 Map.of(),
                 null);
+    }
+
+    /** The same provenance with digests of the tables. */
+    public Manifest withFiles(Map<String, String> digests) {
+        return new Manifest(
+                format,
+                sgul,
+                revision,
+                pluginInterface,
+                experiment,
+                schema,
+                inputs,
+                datasets,
+                plugins,
+                units,
+                digests,
+                machine);
     }
 
     public void write(Path directory) {

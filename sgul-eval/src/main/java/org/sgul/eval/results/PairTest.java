@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.sgul.eval.statistics.Holm;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.SignedRank;
 
@@ -63,7 +62,7 @@ public record PairTest(
             int[] members = IntStream.range(0, pairs.size())
                     .filter(i -> pairs.get(i).family == family)
                     .toArray();
-            double[] within = Holm.correct(Arrays.stream(members)
+            double[] within = SignedRank.holm(Arrays.stream(members)
                     .mapToDouble(i -> pairs.get(i).test.pValue())
                     .toArray());
             IntStream.range(0, members.length).forEach(i -> corrected[members[i]] = within[i]);

@@ -1,6 +1,8 @@
 package org.sgul.eval.results;
 
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,7 +12,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.sgul.api.SgulException;
-import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.core.file.FileFault;
+import org.sgul.eval.spec.ExperimentKeys;
 import org.sgul.eval.spec.GroupKey;
 import org.sgul.eval.spec.UnitKey;
 
@@ -23,6 +26,8 @@ public final class ResultDirectory {
     /** The file name of the page that every experiment has. */
     public static final String PAGE = "report.html";
 
+    private static final List<String> FOLDERS = List.of("", "units", "timings", "details", "plots", "traces");
+
     private final Path directory;
     private final Manifest manifest;
     private final Optional<String> key;
@@ -30,18 +35,13 @@ public final class ResultDirectory {
     private final List<String> learners;
     private final boolean finished;
 
-    private ResultDirectory(
-            Path directory,
-            Manifest manifest,
-            Optional<StartedExperiment> started,
-            boolean finished,
-            List<String> learners) {
+    private ResultDirectory(Path directory, Manifest manifest, Optional<StartedExperiment> started, boolean finished) {
         this.directory = directory;
         this.manifest = manifest;
         this.key = started.map(StartedExperiment::key);
         this.finished = finished;
         this.store = new UnitStore(directory);
-        this.learners = learners;
+        this.learners = manifest.experiment().learnerNames();
     }
 
     public static ResultDirectory open(Path directory) {
@@ -56,21 +56,13 @@ public final class ResultDirectory {
                 : started.map(Manifest::unfinished)
                         .orElseThrow(() -> SgulException.data(directory + " contains no results: there is no "
                                 + Manifest.FILE + "; give a folder that 'sgul run --out' has written to"));
-        started.ifPresent(experiment -> ExperimentKeys.requireSame(file, manifest, experiment));
-        List<String> learners = new ArrayList<>();
-        if (manifest.experiment().get("learners") instanceof List<?> names) {
-            names.forEach(name -> learners.add(String.valueOf(name)));
-        }
-        return new ResultDirectory(directory, manifest, started, finished, learners);
+        started.ifPresent(experiment -> requireSame(file, manifest, experiment));
+        return new ResultDirectory(directory, manifest, started, finished);
     }
 
     /** Whether the experiment has ended; units may have failed. */
     public boolean isFinished() {
         return finished;
-    }
-
-    public Manifest manifest() {
-        return manifest;
     }
 
     /** The keys of all units by group, in the order of the experiment. */
@@ -100,8 +92,8 @@ public final class ResultDirectory {
                 .flatMap(group -> group.units().stream())
                 .filter(unit -> unit.success().isPresent())
                 .forEach(unit -> {
-                    times(unit.id()).ifPresent(each -> times.put(unit.id(), each));
-                    details(unit.id()).ifPresent(each -> details.put(unit.id(), each));
+                    unlessDamaged(() -> store.times(unit.id())).ifPresent(each -> times.put(unit.id(), each));
+                    unlessDamaged(() -> store.details(unit.id())).ifPresent(each -> details.put(unit.id(), each));
                 });
         return new Results(directory, manifest, finished, all, times, details);
     }
@@ -136,16 +128,6 @@ public final class ResultDirectory {
                 .allMatch(input -> input.getValue().equals(manifest.inputs().get(input.getKey())));
     }
 
-    /** All results of a finished experiment. */
-    public ExperimentResult readAll() {
-        if (!finished) {
-            throw SgulException.usage(
-                    directory + " contains an unfinished experiment; resume it with 'sgul resume " + directory + "'");
-        }
-        return new ExperimentResult(
-                directory, ExperimentSpec.DEFAULTS.with(manifest.experiment()), manifest.schema(), load().groups());
-    }
-
     private Optional<Failure> statedFailure(UnitKey id) {
         return manifest.units().stream()
                 .filter(unit -> unit.key().equals(id))
@@ -154,21 +136,61 @@ public final class ResultDirectory {
                 .findFirst();
     }
 
-    /** The times of a unit, if they can be read. */
-    public Optional<UnitTimes> times(UnitKey id) {
-        return unlessDamaged(() -> store.times(id));
-    }
-
-    /** The details of a unit, if they can be read. */
-    public Optional<UnitDetails> details(UnitKey id) {
-        return unlessDamaged(() -> store.details(id));
-    }
-
     private static <T> Optional<T> unlessDamaged(Supplier<Optional<T>> read) {
         try {
             return read.get();
         } catch (SgulException damaged) {
             return Optional.empty();
         }
+    }
+
+    /** Refuses a folder whose manifest, if it can be read, is of another experiment than the one that was started there. */
+    public static void requireSame(Path directory, StartedExperiment started) {
+        Path file = directory.resolve(Manifest.FILE);
+        if (Files.isRegularFile(file)) {
+            unlessDamaged(() -> Optional.of(Manifest.read(file)))
+                    .ifPresent(manifest -> requireSame(file, manifest, started));
+        }
+    }
+
+    private static void requireSame(Path file, Manifest manifest, StartedExperiment started) {
+        List<String> differences = ExperimentKeys.differences(started.experiment(), manifest.experiment());
+        if (!differences.isEmpty()) {
+            throw SgulException.data(
+                    file,
+                    "",
+                    "describes another experiment than " + StartedExperiment.FILE + " (differences: "
+                            + String.join(", ", differences) + "); remove the file that does not belong to the units;"
+                            + " 'sgul resume' writes " + Manifest.FILE + " again");
+        }
+    }
+
+    /**
+     * Refuses to write to a directory with links, pipes or devices in place of its files or folders: in a directory from someone else, they
+     * could lead to any file, and a pipe would never take what is written. The directory itself may be a link.
+     */
+    public static void refuseLinks(Path directory) {
+        FOLDERS.stream().map(directory::resolve).filter(Files::isDirectory).forEach(folder -> {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.filter(ResultDirectory::isNeitherFileNorFolder)
+                        .findFirst()
+                        .ifPresent(found -> {
+                            throw SgulException.data(
+                                    found,
+                                    "",
+                                    Files.isSymbolicLink(found)
+                                            ? "is a symbolic link, and results are not written through links inside a result"
+                                                    + " folder; replace it by a copy, or remove it"
+                                            : "is neither a file nor a folder, and a result folder has only those; remove it");
+                        });
+            } catch (IOException e) {
+                throw SgulException.data(folder, "", "cannot be read (" + FileFault.describe(e) + ")", e);
+            }
+        });
+    }
+
+    private static boolean isNeitherFileNorFolder(Path path) {
+        return !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
+                && !Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
     }
 }

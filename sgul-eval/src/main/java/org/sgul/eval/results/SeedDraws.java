@@ -1,6 +1,6 @@
 package org.sgul.eval.results;
 
-import java.util.Map;
+import org.sgul.eval.spec.ExperimentSpec;
 
 /**
  * What distinguishes the seeds of a group (decision D31): intervals and tests cover only what every seed draws anew.
@@ -10,12 +10,8 @@ import java.util.Map;
  */
 public record SeedDraws(boolean split, boolean training) {
 
-    /**
-     * The draws of a group's seeds, from the digests of their splits.
-     *
-     * @param experiment the keys of the experiment
-     */
-    public static SeedDraws of(Group group, Map<String, Object> experiment) {
+    /** The draws of a group's seeds, from the digests of their splits. */
+    public static SeedDraws of(Group group, ExperimentSpec experiment) {
         long finished =
                 group.units().stream().filter(unit -> unit.result() != null).count();
         long splits = group.units().stream()
@@ -23,10 +19,8 @@ public record SeedDraws(boolean split, boolean training) {
                 .map(UnitResult::split)
                 .distinct()
                 .count();
-        Object weights = experiment.get("weights");
         return new SeedDraws(
-                splits > 1 || finished < 2,
-                weights == null || String.valueOf(weights).isBlank());
+                splits > 1 || finished < 2, experiment.weightsFile().isEmpty());
     }
 
     /** A sentence for readers. */

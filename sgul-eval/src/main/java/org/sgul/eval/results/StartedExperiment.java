@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 
 /**
@@ -16,7 +17,7 @@ import org.sgul.eval.spec.UnitKey;
  * @param sgul the version of SGUL
  * @param revision the revision of results, {@link Manifest#RESULTS_REVISION}
  * @param key digest of the revision and of the keys, except lists of units and learners
- * @param experiment all keys of the experiment
+ * @param experiment the experiment, without folders and executor
  * @param schema the scores of the experiment
  * @param units the planned units, in order
  * @param inputs digests of what results depend on besides keys, by name: data, files and plugins
@@ -26,16 +27,16 @@ public record StartedExperiment(
         String sgul,
         int revision,
         String key,
-        Map<String, Object> experiment,
+        ExperimentSpec experiment,
         ScoreSchema schema,
         List<UnitKey> units,
         Map<String, String> inputs) {
     public StartedExperiment {
         Objects.requireNonNull(sgul, "sgul");
         Objects.requireNonNull(key, "key");
+        Objects.requireNonNull(experiment, "experiment");
         Objects.requireNonNull(schema, "schema");
         units = List.copyOf(units);
-        experiment = Collections.unmodifiableMap(new LinkedHashMap<>(experiment));
         inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
     }
 
@@ -45,16 +46,13 @@ public record StartedExperiment(
     /** The experiment that was started in a directory, if there is one. */
     public static Optional<StartedExperiment> find(Path directory) {
         Path file = directory.resolve(FILE);
-        if (!Files.isRegularFile(file)) {
-            return Optional.empty();
-        }
-        StartedExperiment started = JsonFiles.read(
-                file,
-                StartedExperiment.class,
-                Manifest.FORMAT,
-                "restore it from a copy, or run the experiment again in another folder");
-        ExperimentKeys.check(file, started.experiment);
-        return Optional.of(started);
+        return Files.isRegularFile(file)
+                ? Optional.of(JsonFiles.read(
+                        file,
+                        StartedExperiment.class,
+                        Manifest.FORMAT,
+                        "restore it from a copy, or run the experiment again in another folder"))
+                : Optional.empty();
     }
 
     public void write(Path directory) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.spec.UnitKey;
@@ -14,6 +15,17 @@ public final class UnitStore {
     private final Path units;
     private final Path timings;
     private final Path details;
+
+    /**
+     * The files of a unit that has a result.
+     *
+     * @param times null if they are missing
+     * @param details null for all seeds except the first
+     */
+    public record UnitFiles(
+            UnitResult result,
+            @Nullable UnitTimes times,
+            @Nullable UnitDetails details) {}
 
     public UnitStore(Path directory) {
         this.units = directory.resolve("units");

@@ -1,6 +1,5 @@
 package org.sgul.eval.run;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
@@ -18,32 +17,30 @@ import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.core.plugin.PluginKind;
+import org.sgul.core.run.SeededRun;
+import org.sgul.eval.plan.EarlierExperiment;
 import org.sgul.eval.plan.ExperimentPlan;
 import org.sgul.eval.plan.Learners;
-import org.sgul.eval.plan.MissingPlugins;
 import org.sgul.eval.plan.SharedDatasets;
-import org.sgul.eval.results.ExperimentKeys;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Failure;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Outcome;
-import org.sgul.eval.results.Places;
 import org.sgul.eval.results.ResultDirectory;
-import org.sgul.eval.results.ResultLinks;
 import org.sgul.eval.results.Results;
 import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.results.UnitDetails;
-import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.results.UnitStore.UnitFiles;
 import org.sgul.eval.results.UnitTimes;
 import org.sgul.eval.spec.ExperimentSpec;
-import org.sgul.eval.spec.SpecReader;
 import org.sgul.eval.spec.UnitKey;
-import org.sgul.eval.table.CsvCells;
+import org.sgul.eval.table.CsvTable;
 import org.sgul.eval.table.ResultTables;
+import org.sgul.eval.table.TableFiles;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Harness;
@@ -55,9 +52,6 @@ import org.sgul.valuation.pipeline.Harness;
  * {@code ExperimentRunner.of(Harness.discover(dataDirectory)).run(spec, directory, context)}.
  */
 public final class ExperimentRunner {
-    /** Keys in which an experiment may differ from an earlier one that it replaces. */
-    private static final List<String> REPLACEABLE = List.of("seed", "seeds", "first-seed", "learners", "rankers");
-
     private final Harness harness;
     private final Components components;
     private final DatasetCatalog catalog;
@@ -97,9 +91,9 @@ public final class ExperimentRunner {
      * Runs an experiment, or the rest of it, and writes its results to a directory. Outcomes of learners from an earlier run with
      * otherwise equal keys are kept.
      */
-    public ExperimentResult run(ExperimentSpec spec, Path directory, RunContext context) {
-        try (DirectoryLock lock = DirectoryLock.of(directory)) {
-            return run(spec, lock, context);
+    public ExperimentResult run(ExperimentSpec spec, Path path, RunContext context) {
+        try (RunDirectory directory = RunDirectory.of(path)) {
+            return run(spec, directory, context);
         }
     }
 
@@ -109,47 +103,49 @@ public final class ExperimentRunner {
      *
      * @throws SgulException a usage error if the directory contains another experiment
      */
-    public ExperimentResult runAnew(ExperimentSpec spec, Path directory, RunContext context) {
-        try (DirectoryLock lock = DirectoryLock.of(directory)) {
-            clear(directory, spec);
-            return run(spec, lock, context);
+    public ExperimentResult runAnew(ExperimentSpec spec, Path path, RunContext context) {
+        try (RunDirectory directory = RunDirectory.of(path)) {
+            directory.clear(spec, reports);
+            return run(spec, directory, context);
         }
     }
 
     /**
      * Runs an experiment and reuses the outcomes of an earlier one with fewer learners.
      *
-     * @param spec the earlier experiment with further learners, as {@link #extended} makes it
+     * @param spec the earlier experiment with further learners, as {@link EarlierExperiment#extended} makes it
      * @param against the directory of the earlier experiment
-     * @param directory the result directory, which may be {@code against} itself
+     * @param path the result directory, which may be {@code against} itself
      */
-    public ExperimentResult extend(ExperimentSpec spec, Path against, Path directory, RunContext context) {
-        try (DirectoryLock lock = DirectoryLock.of(directory)) {
+    public ExperimentResult extend(ExperimentSpec spec, Path against, Path path, RunContext context) {
+        try (RunDirectory directory = RunDirectory.of(path)) {
             SharedDatasets datasets = datasets(spec, context);
-            ExperimentPlan plan = plan(spec, against, datasets);
-            ResultLinks.refuse(against);
-            refuseOthersResults(against, plan);
+            Optional<StartedExperiment> earlier = StartedExperiment.find(against);
+            ExperimentPlan plan = plan(spec, earlier, datasets);
+            ResultDirectory.refuseLinks(against);
+            RunDirectory.check(against, earlier, plan);
             if (!against.toAbsolutePath()
                     .normalize()
-                    .equals(directory.toAbsolutePath().normalize())) {
-                refuseOthersResults(directory, plan);
+                    .equals(path.toAbsolutePath().normalize())) {
+                directory.check(plan);
                 UnitStore from = new UnitStore(against);
-                UnitStore to = new UnitStore(directory);
+                UnitStore to = new UnitStore(path);
                 plan.units().stream()
                         .filter(id -> to.files(id, plan.key()).isEmpty())
                         .forEach(id -> from.files(id, plan.key()).ifPresent(to::save));
             }
-            return run(plan, datasets, lock, context);
+            return run(plan, datasets, directory, context);
         }
     }
 
-    private ExperimentResult run(ExperimentSpec spec, DirectoryLock lock, RunContext context) {
+    private ExperimentResult run(ExperimentSpec spec, RunDirectory directory, RunContext context) {
         SharedDatasets datasets = datasets(spec, context);
-        return run(plan(spec, lock.directory(), datasets), datasets, lock, context);
+        return run(plan(spec, directory.started(), datasets), datasets, directory, context);
     }
 
     private SharedDatasets datasets(ExperimentSpec spec, RunContext context) {
-        return SharedDatasets.of(catalog, Contexts.of(spec.seed(), context));
+        return SharedDatasets.of(
+                catalog, SeededRun.partOf(context, spec.seed(), context.progress(), context.parallelism()));
     }
 
     /**
@@ -162,22 +158,19 @@ public final class ExperimentRunner {
         spec.dataset().stream()
                 .filter(name -> needed.contains(UnitResult.dataInput(name)))
                 .forEach(datasets::get);
-        return ExperimentPlan.of(spec, components, catalog, datasets, Map.of())
-                .inputs()
-                .all();
+        return plan(spec, Optional.empty(), datasets).inputs().all();
     }
 
-    private ExperimentPlan plan(ExperimentSpec spec, Path earlier, SharedDatasets datasets) {
-        Map<String, String> inputs =
-                StartedExperiment.find(earlier).map(StartedExperiment::inputs).orElse(Map.of());
+    private ExperimentPlan plan(ExperimentSpec spec, Optional<StartedExperiment> earlier, SharedDatasets datasets) {
+        Map<String, String> inputs = earlier.map(StartedExperiment::inputs).orElse(Map.of());
         return ExperimentPlan.of(spec, components, catalog, datasets, inputs);
     }
 
-    private ExperimentResult run(ExperimentPlan plan, SharedDatasets datasets, DirectoryLock lock, RunContext context) {
-        Path directory = lock.directory();
-        refuseOthersResults(directory, plan);
-        WholeFiles.removeLeftovers(directory);
-        UnitStore store = new UnitStore(directory);
+    private ExperimentResult run(
+            ExperimentPlan plan, SharedDatasets datasets, RunDirectory directory, RunContext context) {
+        directory.check(plan);
+        WholeFiles.removeLeftovers(directory.path());
+        UnitStore store = new UnitStore(directory.path());
         Map<UnitKey, UnitFiles> known = new ConcurrentHashMap<>();
         plan.units().parallelStream().forEach(id -> plan.earlier(id, store).ifPresent(files -> known.put(id, files)));
         List<UnitKey> pending = plan.units().stream()
@@ -189,73 +182,10 @@ public final class ExperimentRunner {
             datasets.check(pending, plan.spec().engine(), components);
             Learners.check(plan.spec(), components);
         }
-        new StartedExperiment(
-                        Manifest.FORMAT,
-                        Manifest.version(),
-                        Manifest.RESULTS_REVISION,
-                        plan.key(),
-                        plan.spec().identity(),
-                        plan.schema(),
-                        plan.units(),
-                        plan.inputs().all())
-                .write(directory);
-        Places.of(plan.spec(), catalog.directory(), directory).write(directory);
+        directory.start(plan, catalog.directory());
         Map<UnitKey, Failure> failures = run(pending, plan, datasets, store, known, context);
-        if (StartedExperiment.find(directory)
-                .filter(started -> started.key().equals(plan.key()))
-                .isEmpty()) {
-            throw disappeared(StartedExperiment.FILE);
-        }
-        Set<String> others = new TreeSet<>();
-        List<FinishedUnit> units = new ArrayList<>();
-        for (UnitKey id : plan.units()) {
-            Optional<UnitFiles> files = Optional.ofNullable(known.get(id));
-            if (files.isPresent() && !store.has(id)) {
-                throw disappeared("the result of " + id);
-            }
-            files.ifPresent(found -> others.addAll(plan.others(found.result())));
-            units.add(finished(id, files, failures, plan));
-        }
-        return written(plan, Group.of(units, plan.schema()), known, List.copyOf(others), directory, context);
-    }
-
-    /** Writes tables, manifest and reports from the results in memory. */
-    private ExperimentResult written(
-            ExperimentPlan plan,
-            List<Group> groups,
-            Map<UnitKey, UnitFiles> files,
-            List<String> others,
-            Path directory,
-            RunContext context) {
-        Map<UnitKey, UnitTimes> times = new LinkedHashMap<>();
-        Map<UnitKey, UnitDetails> details = new LinkedHashMap<>();
-        files.forEach((id, file) -> {
-            if (file.times() != null) {
-                times.put(id, file.times());
-            }
-            if (file.details() != null) {
-                details.put(id, file.details());
-            }
-        });
-        WholeFiles.delete(directory.resolve(Manifest.FILE)); // until all tables are those of this run
-        new ResultTables(
-                        directory,
-                        plan.schema(),
-                        groups,
-                        CsvCells.of(plan.spec().spreadsheetSafe()))
-                .write(times);
-        List<FinishedUnit> units =
-                groups.stream().flatMap(group -> group.units().stream()).toList();
-        Manifest manifest = ManifestMaker.of(directory, plan, components.plugins(), units, context);
-        manifest.write(directory);
-        Results results = new Results(directory, manifest, true, groups, times, details);
-        return new ExperimentResult(
-                directory,
-                plan.spec(),
-                plan.schema(),
-                groups,
-                others,
-                reports.writeEach(kinds, results, context.progress()));
+        directory.checkIsThere(known.keySet());
+        return written(plan, known, failures, directory.path(), context);
     }
 
     /** Runs units with the experiment's executor and returns the failures. */
@@ -290,112 +220,60 @@ public final class ExperimentRunner {
             BlockExecutor executor,
             RunContext context) {
         Harness own = harness.withEngine(plan.spec().engine()).withExecutor(executor);
-        return new UnitSchedule(
-                        plan,
-                        store,
-                        known,
-                        new UnitJobs(plan, own, datasets, new SharedTraining(2 * context.parallelism())),
-                        executor)
-                .run(units, context);
+        UnitJobs jobs = new UnitJobs(plan, own, datasets, new SharedTraining(2 * context.parallelism()));
+        return new UnitSchedule(plan, store, known, jobs, executor).run(units, context);
     }
 
-    /** The experiment that was started in a directory. */
-    public static ExperimentSpec started(Path directory, SpecReader reader) {
-        return StartedExperiment.find(directory)
-                .map(started -> MissingPlugins.read(started, directory, reader))
-                .orElseThrow(() -> SgulException.data(directory + " contains no experiment: there is no "
-                        + StartedExperiment.FILE + "; give a folder that 'sgul run --out' has written to"));
-    }
-
-    /**
-     * The experiment of a directory with further learners. Steps are taken from its trace store {@code traces}, if there is one.
-     *
-     * @param changes other keys to change, such as {@code out}
-     */
-    public static ExperimentSpec extended(
-            Path against, List<PluginSpec> learners, Map<String, ?> changes, SpecReader reader) {
-        ExperimentSpec earlier = started(against, reader);
-        Map<String, Object> keys = new LinkedHashMap<>(changes);
-        Path traces = against.resolve("traces");
-        if (Files.isDirectory(traces)) {
-            keys.putIfAbsent("trace-store", traces.toString());
+    /** Writes tables, manifest and reports, all from the results in memory. */
+    private ExperimentResult written(
+            ExperimentPlan plan,
+            Map<UnitKey, UnitFiles> files,
+            Map<UnitKey, Failure> failures,
+            Path directory,
+            RunContext context) {
+        List<FinishedUnit> units = new ArrayList<>();
+        Map<UnitKey, UnitTimes> times = new LinkedHashMap<>();
+        Map<UnitKey, UnitDetails> details = new LinkedHashMap<>();
+        Set<String> others = new TreeSet<>();
+        for (UnitKey id : plan.units()) {
+            UnitFiles found = files.get(id);
+            units.add(finished(id, found, failures, plan));
+            if (found != null) {
+                others.addAll(plan.others(found.result()));
+                Optional.ofNullable(found.times()).ifPresent(each -> times.put(id, each));
+                Optional.ofNullable(found.details()).ifPresent(each -> details.put(id, each));
+            }
         }
-        keys.put(
-                "learners",
-                Stream.concat(earlier.learners().stream(), learners.stream())
-                        .distinct()
-                        .toList());
-        return reader.read(keys, earlier);
-    }
-
-    private void clear(Path directory, ExperimentSpec spec) {
-        Optional<StartedExperiment> before = StartedExperiment.find(directory);
-        if (before.isEmpty()) {
-            return;
-        }
-        Map<String, Object> experiment = new LinkedHashMap<>(spec.identity());
-        REPLACEABLE.forEach(experiment::remove);
-        refuse(directory, ExperimentKeys.differences(experiment, before.get().experiment()));
-        new UnitStore(directory).clear();
-        ResultTables.clear(directory, before.get().schema());
-        reports.remove(directory);
-        WholeFiles.delete(directory.resolve(Manifest.FILE));
-        WholeFiles.delete(directory.resolve(Places.FILE));
-        WholeFiles.delete(directory.resolve(StartedExperiment.FILE));
-    }
-
-    private static void refuseOthersResults(Path directory, ExperimentPlan plan) {
-        Optional<StartedExperiment> before = StartedExperiment.find(directory);
-        before.ifPresent(experiment -> {
-            refuse(directory, plan.differences(experiment));
-            ExperimentKeys.requireSame(directory, experiment);
-        });
-        if (before.isEmpty() && new UnitStore(directory).isEmpty()) {
-            Stream.concat(
-                            ResultTables.comparable(plan.schema()).stream(),
-                            Stream.of(Manifest.FILE, ResultDirectory.PAGE))
-                    .map(directory::resolve)
-                    .filter(Files::isRegularFile)
-                    .findFirst()
-                    .ifPresent(file -> {
-                        throw SgulException.usage(file + " would be replaced, but there is no experiment in "
-                                + directory + " (no " + StartedExperiment.FILE + "); choose another folder");
-                    });
-        }
-    }
-
-    private static void refuse(Path directory, List<String> differences) {
-        if (!differences.isEmpty()) {
-            throw SgulException.usage(directory + " contains another experiment; differences: "
-                    + String.join(", ", differences) + "; choose another folder or remove this one");
-        }
+        WholeFiles.delete(directory.resolve(Manifest.FILE)); // until all tables are those of this run
+        Manifest planned = new Provenance(components.plugins()).of(plan, units, context);
+        Results results = new Results(directory, planned, true, Group.of(units, plan.schema()), times, details);
+        new ResultTables(results, CsvTable.Cells.of(plan.spec().spreadsheetSafe())).write();
+        Manifest manifest = planned.withFiles(TableFiles.digests(directory, plan.schema()));
+        manifest.write(directory);
+        results = results.with(manifest);
+        return new ExperimentResult(
+                results, List.copyOf(others), reports.writeEach(kinds, results, context.progress()));
     }
 
     /** If the missing learners of a unit could not be run, the unit keeps its outcomes, and these learners get the error. */
     private FinishedUnit finished(
-            UnitKey id, Optional<UnitFiles> found, Map<UnitKey, Failure> failures, ExperimentPlan plan) {
+            UnitKey id, @Nullable UnitFiles found, Map<UnitKey, Failure> failures, ExperimentPlan plan) {
         List<String> learners = plan.spec().learnerNames();
-        if (found.isEmpty()) {
+        if (found == null) {
             return FinishedUnit.failed(id, learners, failure(id, failures));
         }
-        List<Outcome> outcomes = new ArrayList<>(found.get().result().outcomes());
-        plan.missing(found.get().result())
+        List<Outcome> outcomes = new ArrayList<>(found.result().outcomes());
+        plan.missing(found.result())
                 .forEach(learner -> outcomes.add(Outcome.failed(learner.toString(), failure(id, failures))
                         .in(Learners.classOf(learner, plan.spec(), components.learners()))));
-        return FinishedUnit.of(found.get().result().withOutcomes(outcomes).only(learners));
+        return FinishedUnit.of(found.result().withOutcomes(outcomes).only(learners));
     }
 
     private static Failure failure(UnitKey id, Map<UnitKey, Failure> failures) {
         Failure failure = failures.get(id);
         if (failure == null) {
-            throw disappeared("the result of " + id);
+            throw RunDirectory.disappeared("the result of " + id);
         }
         return failure;
-    }
-
-    private static SgulException disappeared(String what) {
-        return SgulException.data(
-                what + " disappeared during the run: another program has removed or changed files in the result folder;"
-                        + " run the experiment again, which repeats only what is missing");
     }
 }

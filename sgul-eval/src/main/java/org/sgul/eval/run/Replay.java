@@ -3,17 +3,19 @@ package org.sgul.eval.run;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Manifest;
-import org.sgul.eval.results.ManifestChanges;
 import org.sgul.eval.results.StartedExperiment;
+import org.sgul.eval.spec.ExperimentKeys;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.eval.table.ResultTables;
@@ -66,7 +68,7 @@ public final class Replay {
                                     ? "none"
                                     : String.join(", ", manifest.files().keySet())));
         }
-        ExperimentSpec spec = reader.read(manifest.experiment());
+        ExperimentSpec spec = reader.read(ExperimentKeys.of(manifest.experiment()));
         if (!anyData) {
             checkInputs(manifest, spec, context);
         }
@@ -87,8 +89,7 @@ public final class Replay {
                             .orElse(0);
             tables.add(new ComparedTable(name, same, line));
         });
-        Manifest written = Manifest.read(directory.resolve(Manifest.FILE));
-        return new Result(result, tables, ManifestChanges.between(manifest, written));
+        return new Result(result, tables, changes(manifest, result.results().manifest()));
     }
 
     private void checkInputs(Manifest manifest, ExperimentSpec spec, RunContext context) {
@@ -105,6 +106,43 @@ public final class Replay {
         if (!problems.isEmpty()) {
             throw SgulException.data("the data has changed: " + String.join("; ", problems)
                     + "; results would differ for that reason alone (--any-data runs anyway)");
+        }
+    }
+
+    /** The differences between two manifests of one experiment that may explain why results differ, one line each. */
+    private static List<String> changes(Manifest before, Manifest now) {
+        List<String> changes = new ArrayList<>();
+        compare("SGUL", before.sgul(), now.sgul(), changes);
+        compare("revision of results", before.revision(), now.revision(), changes);
+        if (before.machine() != null && now.machine() != null) {
+            compare("java", before.machine().java(), now.machine().java(), changes);
+            compare("os", before.machine().os(), now.machine().os(), changes);
+            compare("executor", before.machine().executor(), now.machine().executor(), changes);
+            compare("threads", before.machine().threads(), now.machine().threads(), changes);
+        }
+        Map<String, Manifest.UsedPlugin> plugins = plugins(now);
+        plugins(before).forEach((name, plugin) -> {
+            Manifest.UsedPlugin other = plugins.get(name);
+            compare(name + ", plugin", plugin.plugin(), other == null ? null : other.plugin(), changes);
+            compare(name + ", version", plugin.version(), other == null ? null : other.version(), changes);
+            compare(name + ", jar", plugin.jar(), other == null ? null : other.jar(), changes);
+            compare(name + ", jars", plugin.jars(), other == null ? null : other.jars(), changes);
+            compare(name + ", parameters", plugin.parameters(), other == null ? null : other.parameters(), changes);
+        });
+        before.inputs()
+                .forEach((name, digest) -> compare(name, digest, now.inputs().get(name), changes));
+        return changes;
+    }
+
+    private static Map<String, Manifest.UsedPlugin> plugins(Manifest manifest) {
+        Map<String, Manifest.UsedPlugin> plugins = new LinkedHashMap<>();
+        manifest.plugins().forEach(plugin -> plugins.put(plugin.kind() + " " + plugin.name(), plugin));
+        return plugins;
+    }
+
+    private static void compare(String what, @Nullable Object before, @Nullable Object now, List<String> changes) {
+        if (!String.valueOf(before).equals(String.valueOf(now))) {
+            changes.add(what + ": " + before + ", now " + now);
         }
     }
 }

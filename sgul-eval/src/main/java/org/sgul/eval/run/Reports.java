@@ -3,11 +3,9 @@ package org.sgul.eval.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
-import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
@@ -16,11 +14,11 @@ import org.sgul.api.run.ReportWriterFactory;
 import org.sgul.core.file.FileFault;
 import org.sgul.core.plugin.Catalog;
 import org.sgul.core.plugin.ParameterBinder;
+import org.sgul.eval.results.ExperimentResult.WrittenReport;
 import org.sgul.eval.results.Failure;
-import org.sgul.eval.results.ResultLinks;
+import org.sgul.eval.results.ResultDirectory;
 import org.sgul.eval.results.Results;
 import org.sgul.eval.results.ResultsReport;
-import org.sgul.eval.results.WrittenReport;
 
 /** Writes reports of result directories with the report plugins of a registry. */
 public final class Reports {
@@ -33,28 +31,31 @@ public final class Reports {
         this.writers = writers;
     }
 
+    /** Refuses unknown kinds and parameters, before results are read. */
+    public void check(List<PluginSpec> kinds) {
+        kinds.forEach(this::writer);
+    }
+
     /**
      * Writes reports and returns the written files. An unknown kind fails before anything is written.
      *
-     * @param results the result directory of an experiment
-     * @param output the directory to write into, which may be the result directory
+     * @param output the directory to write into, which may be that of the results
      */
-    public List<Path> write(List<PluginSpec> kinds, Path results, Path output, Progress progress) {
+    public List<Path> write(List<PluginSpec> kinds, Results results, Path output, Progress progress) {
         List<ReportWriter> chosen = kinds.stream().map(this::writer).toList();
-        if (isSame(output, results)) {
-            ResultLinks.refuse(results);
+        if (isSame(output, results.directory())) {
+            ResultDirectory.refuseLinks(results.directory());
         }
-        Results loaded = chosen.stream().anyMatch(ResultsReport.class::isInstance) ? Results.read(results) : null;
-        List<Path> files = new ArrayList<>();
-        chosen.forEach(writer -> files.addAll(write(writer, results, loaded, output, progress)));
-        return files;
+        return chosen.stream()
+                .flatMap(writer -> write(writer, results, output, progress).stream())
+                .toList();
     }
 
-    private static List<Path> write(
-            ReportWriter writer, Path results, @Nullable Results loaded, Path output, Progress progress) {
-        return loaded != null && writer instanceof ResultsReport report
-                ? report.write(loaded, output, progress)
-                : writer.write(results, output, progress);
+    /** A report of another plugin may know the documented files only. */
+    private static List<Path> write(ReportWriter writer, Results results, Path output, Progress progress) {
+        return writer instanceof ResultsReport report
+                ? report.write(results, output, progress)
+                : writer.write(results.directory(), output, progress);
     }
 
     /** Removes the reports of all kinds from a result directory; other files stay. */
@@ -78,10 +79,9 @@ public final class Reports {
 
     private WrittenReport attempt(PluginSpec kind, Results results, Progress progress) {
         try {
-            ResultLinks.refuse(results.directory());
-            Path directory = results.directory();
-            return new WrittenReport(
-                    kind.toString(), write(writer(kind), directory, results, directory, progress), null);
+            ResultDirectory.refuseLinks(results.directory());
+            List<Path> files = write(writer(kind), results, results.directory(), progress);
+            return new WrittenReport(kind.toString(), files, null);
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException | LinkageError e) {

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
-import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.UnitStore.UnitFiles;
 import org.sgul.eval.results.UnitTimes;
 import org.sgul.valuation.pipeline.Convergence;
 

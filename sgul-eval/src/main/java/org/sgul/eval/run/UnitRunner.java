@@ -1,6 +1,10 @@
 package org.sgul.eval.run;
 
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,19 +18,26 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Split;
 import org.sgul.api.game.Game;
+import org.sgul.api.model.Tensor;
+import org.sgul.api.model.Weights;
+import org.sgul.core.file.Sha256;
 import org.sgul.eval.plan.ExperimentPlan;
 import org.sgul.eval.plan.Learners;
 import org.sgul.eval.plan.SharedDatasets;
 import org.sgul.eval.results.Failure;
-import org.sgul.eval.results.JsonFiles;
+import org.sgul.eval.results.Findings;
+import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Outcome;
-import org.sgul.eval.results.UnitFiles;
+import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.results.UnitStore.UnitFiles;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.valuation.pipeline.Contest;
 import org.sgul.valuation.pipeline.Contestant;
+import org.sgul.valuation.pipeline.Convergence;
 import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.LearnerScores;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OpenContest;
 import org.sgul.valuation.pipeline.OpenGame;
@@ -35,10 +46,20 @@ import org.sgul.valuation.pipeline.Side;
 import org.sgul.valuation.pipeline.SplitDataset;
 import org.sgul.valuation.pipeline.SplitSource;
 import org.sgul.valuation.pipeline.TrainedTask;
+import org.sgul.valuation.value.TraceStore;
+import org.sgul.valuation.value.Tracer;
 import org.sgul.valuation.walk.Memory;
+import org.sgul.valuation.walk.Orders;
 
 /** Runs one unit with the steps of the pipeline: split, train, open both games, compare all learners. */
 public final class UnitRunner {
+    /** A unit to be run with some learners of the experiment. */
+    public record Assignment(UnitKey id, List<PluginSpec> learners) {
+        public Assignment {
+            learners = List.copyOf(learners);
+        }
+    }
+
     private final ExperimentPlan plan;
     private final Harness harness;
     private final SharedDatasets datasets;
@@ -54,10 +75,10 @@ public final class UnitRunner {
     }
 
     /** Runs the learners of a unit. */
-    public UnitFiles run(UnitAssignment unit, RunContext context) {
+    public UnitFiles run(Assignment unit, RunContext context) {
         UnitKey id = unit.id();
         Dataset data = datasets.get(id.dataset());
-        List<PluginSpec> learners = unit.specs();
+        List<PluginSpec> learners = unit.learners();
         UnitClock clock = new UnitClock(id);
         ExperimentSpec spec = plan.spec();
         SplitDataset task = task(id, data, context);
@@ -69,8 +90,7 @@ public final class UnitRunner {
         contest.testOrders().warnOfFew(Side.TEST.text(), context);
         OpenGame validation = contest.validation();
         OpenGame test = contest.test();
-        String splitDigest = SplitDigest.of(task.split().split());
-        UnitTracers tracers = new UnitTracers(plan, id, data.provenance().checksum(), splitDigest, memory);
+        String splitDigest = digest(task.split().split());
         List<Contestant> made = new ArrayList<>();
         List<Outcome> unmade = new ArrayList<>();
         for (PluginSpec learner : learners) {
@@ -80,7 +100,10 @@ public final class UnitRunner {
                 unmade.add(Outcome.failed(learner.toString(), Failure.of(e, SgulException.Kind.PLUGIN)));
             }
         }
-        Contest.Result finished = contest.run(made, spec.randomRankings(id.dataset()), tracers::tracer);
+        Contest.Result finished = contest.run(
+                made,
+                spec.randomRankings(id.dataset()),
+                (game, orders) -> tracer(id, game, orders, data.provenance().checksum(), splitDigest));
         UnitResult result = new UnitResult(
                 UnitResult.FORMAT,
                 id,
@@ -102,7 +125,7 @@ public final class UnitRunner {
                 names(test.game(), data),
                 outcomes(learners, finished, unmade));
         boolean first = id.seed() == plan.units().get(0).seed();
-        return new UnitFiles(result, clock.times(finished), first ? Details.of(id, finished, test.game(), data) : null);
+        return new UnitFiles(result, clock.times(finished), first ? details(id, finished, test.game(), data) : null);
     }
 
     private List<Outcome> outcomes(List<PluginSpec> learners, Contest.Result finished, List<Outcome> unmade) {
@@ -119,10 +142,16 @@ public final class UnitRunner {
 
     private static Outcome outcome(Contest.Fitted fitted) {
         return fitted.scores() != null
-                ? Outcome.of(fitted.learner(), JsonFiles.asRead(fitted.scores()))
+                ? Outcome.of(fitted.learner(), asRead(fitted.scores()))
                 : Outcome.failed(
                         fitted.learner(),
                         Failure.of(Objects.requireNonNull(fitted.error()), SgulException.Kind.PLUGIN));
+    }
+
+    /** Findings, which learners make, are the same here as after they were written and read. */
+    private static LearnerScores asRead(LearnerScores scores) {
+        return new LearnerScores(
+                scores.tasks(), scores.values(), scores.standardErrors(), Findings.plain(scores.findings()));
     }
 
     private SplitDataset task(UnitKey id, Dataset data, RunContext context) {
@@ -174,5 +203,63 @@ public final class UnitRunner {
         return game.players().stream()
                 .mapToObj(player -> data.nodeNames().of(game.datasetId(player)))
                 .toList();
+    }
+
+    /** Walks orders of a game, or takes the steps from the experiment's trace store. */
+    private Tracer tracer(UnitKey id, OpenGame game, Orders orders, String checksum, String splitDigest) {
+        if (plan.spec().traceStore().isBlank()) {
+            return new Tracer(game.valuator());
+        }
+        String model = String.join(
+                "\n",
+                game.side().text(),
+                id.model().toString(),
+                digest(game.setup().model().weights()),
+                Integer.toString(plan.spec().depth()),
+                plan.spec().engine().toString(),
+                "revision " + Manifest.RESULTS_REVISION,
+                plan.inputs().of(id).toString());
+        TraceStore.Key key = TraceStore.Key.of(checksum, splitDigest, model, orders);
+        return new Tracer(game.valuator(), new TraceStore(Path.of(plan.spec().traceStore()), memory), key);
+    }
+
+    /** The SHA-256 digest of a model's weights: names, shapes and values. */
+    private static String digest(Weights weights) {
+        Sha256 digest = new Sha256();
+        weights.tensors().forEach((name, tensor) -> digest.add(name + Arrays.toString(tensor.shape())));
+        for (Tensor tensor : weights.tensors().values()) {
+            ByteBuffer values = ByteBuffer.allocate(Float.BYTES * tensor.size());
+            values.asFloatBuffer().put(tensor.toArray());
+            digest.add(values);
+        }
+        return digest.hex();
+    }
+
+    /** The SHA-256 digest of a split: its setting and nodes. */
+    private static String digest(Split split) {
+        return Sha256.of(Stream.of(
+                        split.train(),
+                        split.validation().targets(),
+                        split.validation().nodes(),
+                        split.test().targets(),
+                        split.test().nodes())
+                .map(nodes -> nodes.stream().mapToObj(Integer::toString).collect(Collectors.joining(",")))
+                .collect(Collectors.joining("\n", split.setting() + "\n", "")));
+    }
+
+    /** Neighbourhoods of the test game, and the convergence of the values of fitted utilities and of the true values. */
+    private static UnitDetails details(UnitKey id, Contest.Result finished, Game game, Dataset data) {
+        List<String> names = Stream.concat(
+                        finished.fitted().stream()
+                                .filter(each -> each.scores() != null && each.utility() != null)
+                                .map(Contest.Fitted::learner),
+                        Stream.of(Outcome.ORACLE))
+                .toList();
+        List<Convergence> all = finished.convergence().get();
+        Map<String, Convergence> convergence = new LinkedHashMap<>();
+        for (int i = 0; i < names.size(); i++) {
+            convergence.put(names.get(i), all.get(i));
+        }
+        return new UnitDetails(id, Neighbourhoods.of(game, data), convergence);
     }
 }

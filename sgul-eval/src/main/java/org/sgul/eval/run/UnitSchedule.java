@@ -15,10 +15,12 @@ import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
+import org.sgul.core.run.SeededRun;
 import org.sgul.eval.plan.ExperimentPlan;
 import org.sgul.eval.results.Failure;
-import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.results.UnitStore.UnitFiles;
+import org.sgul.eval.run.UnitRunner.Assignment;
 import org.sgul.eval.spec.UnitKey;
 
 /**
@@ -58,25 +60,26 @@ final class UnitSchedule {
             return failures;
         }
         int parallelism = executor.parallelism(context);
-        List<UnitAssignment> units =
+        List<Assignment> units =
                 modelsTogether(ids, parallelism).stream().map(this::assignment).toList();
         if (units.size() < parallelism) {
-            units.forEach(unit -> runAlone(
-                    unit,
-                    Contexts.of(
-                            unit.id().seed(), context, notesOf(unit.id(), context.progress()), context.parallelism())));
+            for (Assignment unit : units) {
+                Progress notes = notesOf(unit.id(), context.progress());
+                runAlone(unit, SeededRun.partOf(context, unit.id().seed(), notes, context.parallelism()));
+            }
             return failures;
         }
         try (Progress.Task progress = context.progress().start("units", units.size())) {
-            RunContext quiet = Contexts.of(context.seed(), context, new NotesOnly(progress), context.parallelism());
+            RunContext quiet =
+                    SeededRun.partOf(context, context.seed(), new NotesOnly(progress), context.parallelism());
             Set<String> said = new HashSet<>();
-            UnitJobs.Units job = jobs.units(units, executor.isLocal());
+            UnitJobs.Units job = executor.isLocal() ? jobs.unitsHere(units) : jobs.units(units);
             executor.run(job, units.size(), quiet, (block, bytes) -> {
-                UnitWork.Outcome outcome = job.outcome(block, bytes);
-                outcome.notes().stream()
+                UnitJobs.End end = job.end(block, bytes);
+                end.notes().stream()
                         .filter(said::add)
                         .forEach(note -> progress.note(units.get(block).id() + ": " + note));
-                finish(units.get(block), outcome);
+                finish(units.get(block), end);
                 progress.advance(1);
             });
         }
@@ -104,15 +107,12 @@ final class UnitSchedule {
     }
 
     /** The learners that a unit has no outcome of yet. */
-    private UnitAssignment assignment(UnitKey id) {
-        return UnitAssignment.of(
-                id,
-                Optional.ofNullable(known.get(id))
-                        .map(before -> plan.missing(before.result()))
-                        .orElseGet(() -> plan.spec().contestants()));
+    private Assignment assignment(UnitKey id) {
+        UnitFiles before = known.get(id);
+        return new Assignment(id, before == null ? plan.spec().contestants() : plan.missing(before.result()));
     }
 
-    private void runAlone(UnitAssignment unit, RunContext context) {
+    private void runAlone(Assignment unit, RunContext context) {
         context.checkCancelled();
         UnitFiles files;
         try {
@@ -126,27 +126,27 @@ final class UnitSchedule {
         save(unit, files);
     }
 
-    private void finish(UnitAssignment unit, UnitWork.Outcome outcome) {
-        UnitKey id = unit.id();
-        if (outcome.result() == null) {
-            failures.put(
-                    id,
-                    Optional.ofNullable(outcome.failure())
-                            .orElseThrow(() -> SgulException.internal("no result of " + id, null)));
+    private void finish(Assignment unit, UnitJobs.End end) {
+        if (end.files() != null) {
+            save(unit, end.files());
         } else {
-            save(unit, new UnitFiles(outcome.result(), outcome.times(), outcome.details()));
+            failures.put(
+                    unit.id(),
+                    Optional.ofNullable(end.failure())
+                            .orElseThrow(() -> SgulException.internal("no result of " + unit.id(), null)));
         }
     }
 
     /** Saves a unit together with its outcomes from earlier runs, unless its inputs have changed meanwhile. */
-    private void save(UnitAssignment unit, UnitFiles files) {
+    private void save(Assignment unit, UnitFiles files) {
         UnitKey id = unit.id();
         UnitFiles merged;
         try {
-            plan.inputs().checkUnchanged(id, unit.specs());
-            merged = Optional.ofNullable(known.get(id))
-                    .map(before -> UnitMerge.of(before, files, plan.spec().learnerNames()))
-                    .orElse(files);
+            plan.inputs().checkUnchanged(id, unit.learners());
+            UnitFiles before = known.get(id);
+            merged = before == null
+                    ? files
+                    : UnitMerge.of(before, files, plan.spec().learnerNames());
         } catch (SgulException e) {
             failures.put(id, Failure.of(e, SgulException.Kind.INTERNAL));
             return;

@@ -2,9 +2,7 @@ package org.sgul.eval.spec;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -149,7 +147,14 @@ public record ExperimentSpec(
 
     private static final int MOST_SEEDS = 100_000;
     private static final int MOST_ORDERS = 1_000_000;
-    private static final String LARGE = "ogbn-arxiv";
+
+    /** The numbers of orders and random rankings of a data set where none are given. */
+    private record Sizes(int validationOrders, int testOrders, int randomRankings) {}
+
+    private static final Sizes USUAL_SIZES = new Sizes(USUAL_ORDERS, USUAL_ORDERS, Scoring.RANDOM_RANKINGS);
+
+    /** Data sets with other numbers than the usual ones. */
+    private static final Map<String, Sizes> SIZES = Map.of("ogbn-arxiv", new Sizes(50, 5, 10));
 
     public ExperimentSpec {
         dataset = List.copyOf(dataset);
@@ -202,17 +207,17 @@ public record ExperimentSpec(
 
     /** The number of orders of the validation game of a data set or its twin. */
     public int validationOrders(String name) {
-        return validationOrders > 0 ? validationOrders : isLarge(name) ? 50 : USUAL_ORDERS;
+        return validationOrders > 0 ? validationOrders : sizes(name).validationOrders();
     }
 
     /** The number of orders of the test game of a data set or its twin. */
     public int testOrders(String name) {
-        return testOrders > 0 ? testOrders : isLarge(name) ? 5 : USUAL_ORDERS;
+        return testOrders > 0 ? testOrders : sizes(name).testOrders();
     }
 
     /** The number of random rankings for a data set or its twin (decision D27). */
     public int randomRankings(String name) {
-        return randomRankings > 0 ? randomRankings : isLarge(name) ? 10 : Scoring.RANDOM_RANKINGS;
+        return randomRankings > 0 ? randomRankings : sizes(name).randomRankings();
     }
 
     /** The question; an unknown value rule or law is a usage error. */
@@ -279,31 +284,9 @@ public record ExperimentSpec(
         return units;
     }
 
-    /** All keys and values as plain lists, texts and numbers, as in an experiment file. */
-    public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        ParameterBinder.describe(this).forEach((key, value) -> map.put(key, plain(value)));
-        return map;
-    }
-
-    /** {@link #toMap()} without folders and the executor: the keys that results depend on. */
-    public Map<String, Object> identity() {
-        Map<String, Object> map = toMap();
-        List.of("out", "trace-store", "executor").forEach(map::remove);
-        return map;
-    }
-
-    private static Object plain(Object value) {
-        if (value instanceof List<?> list) {
-            return list.stream().map(ExperimentSpec::plain).toList();
-        }
-        return value instanceof Enum<?> constant
-                ? constant.name().toLowerCase(Locale.ROOT).replace('_', '-')
-                : value;
-    }
-
-    private static boolean isLarge(String name) {
-        return name.substring(name.lastIndexOf(':') + 1).replace('_', '-').equals(LARGE);
+    private static Sizes sizes(String name) {
+        String plain = name.substring(name.lastIndexOf(':') + 1).replace('_', '-');
+        return SIZES.getOrDefault(plain, USUAL_SIZES);
     }
 
     private static void within(List<String> problems, String key, int value, int least, int most) {
@@ -316,6 +299,6 @@ public record ExperimentSpec(
         values.stream()
                 .distinct()
                 .filter(value -> values.indexOf(value) != values.lastIndexOf(value))
-                .forEach(value -> problems.add(key + ": '" + plain(value) + "' is listed twice"));
+                .forEach(value -> problems.add(key + ": '" + ExperimentKeys.plain(value) + "' is listed twice"));
     }
 }

@@ -2,6 +2,9 @@ package org.sgul.eval.spec;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +23,7 @@ import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.ParameterInfo;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.graph.catalog.DatasetCatalog;
+import org.sgul.graph.generate.Twins;
 import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.question.OrderLaws;
 import org.sgul.valuation.question.ValueRules;
@@ -91,16 +95,6 @@ public final class SpecReader {
                 .toList();
     }
 
-    /** The experiment with these keys, which another process has checked; data sets and plugins need not be there. */
-    public static ExperimentSpec unchecked(Map<String, ?> given) {
-        List<String> problems = new ArrayList<>();
-        Map<String, Object> values = typed(given, problems);
-        if (!problems.isEmpty()) {
-            throw SgulException.usage(String.join("; ", problems));
-        }
-        return ExperimentSpec.DEFAULTS.with(values);
-    }
-
     private static Map<String, Object> typed(Map<String, ?> given, List<String> problems) {
         Map<String, Object> values = new LinkedHashMap<>();
         given.forEach((key, value) -> {
@@ -127,9 +121,22 @@ public final class SpecReader {
         Set<String> known =
                 catalog.list().stream().map(DatasetCatalog.Entry::name).collect(Collectors.toCollection(TreeSet::new));
         datasets.stream()
-                .filter(name -> !known.contains(name) && !DatasetNames.isPath(name))
+                .filter(name -> !known.contains(name) && !isPath(name))
                 .forEach(name -> problems.add("unknown data set '" + name + "'" + NearestName.hint(name, known)
                         + "; give a name from 'sgul datasets list' or the path of a folder"));
+    }
+
+    /** Whether a data set is given by its path, which may be just a folder's name, rather than by a name. */
+    public static boolean isPath(String name) {
+        return !name.startsWith(Twins.PREFIX) && (name.matches(".*[:/\\\\].*") || isFolder(name));
+    }
+
+    private static boolean isFolder(String name) {
+        try {
+            return Files.isDirectory(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     private void checkPlugins(List<String> problems, Map<String, Object> values, ExperimentSpec spec) {

@@ -96,4 +96,25 @@ public record SignedRank(int pairs, double pValue, double effect, double median)
         double z = Math.abs(2.0 * positive - all) / Math.sqrt(squares);
         return Math.min(1, Rounding.portable(2 * NormalDistribution.of(0, 1).survivalProbability(z)));
     }
+
+    /**
+     * Holm's correction of p-values for multiple tests, valid for any dependence between them, in the given order; NaNs stay NaN and are not
+     * counted as tests.
+     */
+    public static double[] holm(double[] pValues) {
+        int[] ascending = IntStream.range(0, pValues.length)
+                .filter(i -> !Double.isNaN(pValues[i]))
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> pValues[i]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        double[] corrected = new double[pValues.length];
+        Arrays.fill(corrected, Double.NaN);
+        double largest = 0;
+        for (int i = 0; i < ascending.length; i++) {
+            largest = Math.max(largest, Math.min(1, (ascending.length - i) * pValues[ascending[i]]));
+            corrected[ascending[i]] = largest;
+        }
+        return corrected;
+    }
 }

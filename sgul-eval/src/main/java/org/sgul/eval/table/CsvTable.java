@@ -11,29 +11,52 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
+import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
 
-/** Writes a CSV file row by row: RFC 4180 with line feeds, numbers in full precision, empty fields for missing numbers. */
+/**
+ * A CSV table that is written row by row: RFC 4180 with line feeds, numbers in full precision, empty fields for missing numbers and texts.
+ */
 public final class CsvTable {
     private static final int BUFFER = 1 << 16;
+    private static final CSVFormat FORMAT =
+            CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
+    private static final String FORMULA_STARTS = "=+-@\t\r\n";
 
     private final CSVPrinter printer;
-    private final CsvCells cells;
+    private final Cells cells;
     private final int columns;
 
-    private CsvTable(CSVPrinter printer, CsvCells cells, int columns) {
-        this.printer = printer;
+    /** How texts are written. */
+    public enum Cells {
+        /** As they are, so that programs read back the same texts. */
+        PLAIN,
+        /**
+         * With an apostrophe in front if a spreadsheet would take a text for a formula: if it begins with {@code =}, {@code +}, {@code -},
+         * {@code @}, a tab or a line break.
+         */
+        SPREADSHEET_SAFE;
+
+        /** Guarded cells if {@code safe}, else plain ones. */
+        public static Cells of(boolean safe) {
+            return safe ? SPREADSHEET_SAFE : PLAIN;
+        }
+    }
+
+    private CsvTable(Appendable out, Cells cells, List<String> header) throws IOException {
+        this.printer = new CSVPrinter(out, FORMAT);
         this.cells = cells;
-        this.columns = columns;
+        this.columns = header.size();
+        printer.printRecord(header);
     }
 
     /**
      * Writes a file with a header and the rows that {@code body} adds, completely or not at all. A name that ends with {@code .gz}
      * makes a compressed file, without a time in its header.
      */
-    public static void write(Path file, CsvCells cells, List<String> header, Consumer<CsvTable> body) {
+    public static void write(Path file, Cells cells, List<String> header, Consumer<CsvTable> body) {
         if (!TableFiles.isCompressed(file)) {
             WholeFiles.write(file, out -> write(out, cells, header, body));
             return;
@@ -47,11 +70,11 @@ public final class CsvTable {
         });
     }
 
-    private static void write(Writer out, CsvCells cells, List<String> header, Consumer<CsvTable> body)
-            throws IOException {
-        CSVPrinter printer = CsvCells.printer(out);
-        printer.printRecord(header);
-        body.accept(new CsvTable(printer, cells, header.size()));
+    /** Writes a header and the rows that {@code body} adds. */
+    static void write(Appendable out, Cells cells, List<String> header, Consumer<CsvTable> body) throws IOException {
+        CsvTable table = new CsvTable(out, cells, header);
+        body.accept(table);
+        table.printer.flush();
     }
 
     /** Adds a row. */
@@ -66,9 +89,24 @@ public final class CsvTable {
                     "the row has " + row.size() + " cells, but the table has " + columns + " columns");
         }
         try {
-            cells.print(printer, row);
+            for (Object cell : row) {
+                printer.print(text(cell));
+            }
+            printer.println();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private @Nullable String text(@Nullable Object cell) {
+        if (cell == null || (cell instanceof Double number && number.isNaN())) {
+            return null;
+        }
+        String text = String.valueOf(cell);
+        boolean guarded = cells == Cells.SPREADSHEET_SAFE
+                && !(cell instanceof Number)
+                && !text.isEmpty()
+                && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
+        return guarded ? "'" + text : text;
     }
 }

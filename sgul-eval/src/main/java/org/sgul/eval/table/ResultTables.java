@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -14,14 +13,13 @@ import org.sgul.api.task.Ranking;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.results.Findings;
 import org.sgul.eval.results.FinishedUnit;
-import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.Results;
 import org.sgul.eval.results.Score;
 import org.sgul.eval.results.ScoreSchema;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitTimes;
 import org.sgul.eval.spec.UnitKey;
-import org.sgul.valuation.measure.Measure;
 import org.sgul.valuation.pipeline.LearnerScores;
 
 /** Writes the tables of a result directory, only from its finished units and in their order. */
@@ -37,46 +35,42 @@ public final class ResultTables {
 
     private static final List<String> UNIT = List.of("dataset", "split", "setting", "model", "seed", "learner");
 
-    private final Path directory;
-    private final ScoreSchema schema;
-    private final List<Group> groups;
+    private final Results results;
     private final List<FinishedUnit> units;
-    private final CsvCells cells;
+    private final CsvTable.Cells cells;
     private final long mostPlainRows;
 
-    public ResultTables(Path directory, ScoreSchema schema, List<Group> groups, CsvCells cells) {
-        this(directory, schema, groups, cells, MOST_PLAIN_ROWS);
+    public ResultTables(Results results, CsvTable.Cells cells) {
+        this(results, cells, MOST_PLAIN_ROWS);
     }
 
-    ResultTables(Path directory, ScoreSchema schema, List<Group> groups, CsvCells cells, long mostPlainRows) {
-        this.directory = directory;
-        this.schema = schema;
+    ResultTables(Results results, CsvTable.Cells cells, long mostPlainRows) {
+        this.results = results;
+        this.units = results.units();
         this.cells = cells;
-        this.groups = List.copyOf(groups);
-        this.units = groups.stream().flatMap(group -> group.units().stream()).toList();
         this.mostPlainRows = mostPlainRows;
     }
 
-    /**
-     * Writes all tables, several at the same time; returns or throws when no table is being written any more.
-     *
-     * @param times of units, where they are known
-     */
-    public void write(Map<UnitKey, UnitTimes> times) {
+    /** Writes all tables, several at the same time; returns or throws when no table is being written any more. */
+    public void write() {
         Stream.<Runnable>of(
                         this::values,
-                        () -> schema.curves().forEach(this::curve),
-                        () -> SummaryTable.write(directory.resolve("summary.csv"), cells, schema, groups),
-                        () -> TestsTable.write(directory.resolve("tests.csv"), cells, groups),
+                        () -> results.schema().curves().forEach(this::curve),
+                        () -> StatisticTables.summary(file("summary.csv"), cells, results),
+                        () -> StatisticTables.tests(file("tests.csv"), cells, results),
                         this::units,
                         this::fits,
-                        () -> timings(times))
+                        this::timings)
                 .parallel()
                 .flatMap(table -> failure(table).stream())
                 .toList()
                 .forEach(failure -> {
                     throw failure;
                 });
+    }
+
+    private Path file(String name) {
+        return results.directory().resolve(name);
     }
 
     private static Optional<SgulException> failure(Runnable table) {
@@ -102,7 +96,7 @@ public final class ResultTables {
 
     private void units() {
         List<String> header = new ArrayList<>(UNIT);
-        schema.scores().stream().map(Score::column).forEach(header::add);
+        results.schema().scores().stream().map(Score::column).forEach(header::add);
         header.addAll(List.of(
                 "players",
                 "targets",
@@ -113,7 +107,7 @@ public final class ResultTables {
                 "deviation",
                 "class",
                 "error"));
-        CsvTable.write(directory.resolve("units.csv"), cells, header, table -> {
+        CsvTable.write(file("units.csv"), cells, header, table -> {
             for (FinishedUnit unit : units) {
                 for (Outcome outcome : unit.outcomes()) {
                     table.row(unitRow(unit, outcome));
@@ -125,7 +119,7 @@ public final class ResultTables {
     private List<@Nullable Object> unitRow(FinishedUnit unit, Outcome outcome) {
         List<@Nullable Object> row = new ArrayList<>(key(unit.id(), outcome.learner()));
         UnitResult result = unit.result();
-        for (Score score : schema.scores()) {
+        for (Score score : results.schema().scores()) {
             row.add(result == null || outcome.scores() == null ? null : score.of(outcome.scores()));
         }
         row.add(result == null ? null : result.nodes().length);
@@ -143,7 +137,8 @@ public final class ResultTables {
     private void curve(ScoreSchema.Curve curve) {
         long rows = scored().mapToLong(scores -> curve.of(scores).length).sum();
         String axis = curve.spec().axis();
-        List<String> header = header(axis, "share_" + axis, curve.column(measure()));
+        List<String> header = header(
+                axis, "share_" + axis, curve.column(results.spec().measure().column()));
         writeLarge(curve.table() + ".csv", rows, header, table -> {
             forEachScored((unit, outcome, scores) -> {
                 double[] points = curve.of(scores);
@@ -158,8 +153,8 @@ public final class ResultTables {
 
     /** Writes a table that grows with the players; it has one of two names, and a file with the other is removed. */
     private void writeLarge(String name, long rows, List<String> header, Consumer<CsvTable> body) {
-        Path plain = directory.resolve(name);
-        Path compressed = directory.resolve(name + TableFiles.COMPRESSED);
+        Path plain = file(name);
+        Path compressed = file(name + TableFiles.COMPRESSED);
         boolean large = rows > mostPlainRows;
         CsvTable.write(large ? compressed : plain, cells, header, body);
         WholeFiles.delete(large ? plain : compressed);
@@ -170,15 +165,6 @@ public final class ResultTables {
                 .flatMap(unit -> unit.success().stream())
                 .flatMap(unit -> unit.outcomes().stream())
                 .flatMap(outcome -> Stream.ofNullable(outcome.scores()));
-    }
-
-    /** The measure that the curves are of, which all units share. */
-    private String measure() {
-        return units.stream()
-                .flatMap(unit -> unit.success().stream())
-                .map(unit -> Measure.of(unit.measure()).column())
-                .findFirst()
-                .orElse(Measure.ACCURACY.column());
     }
 
     private void values() {
@@ -205,7 +191,7 @@ public final class ResultTables {
     }
 
     private void fits() {
-        CsvTable.write(directory.resolve("fits.csv"), cells, header("finding", "number", "text"), table -> {
+        CsvTable.write(file("fits.csv"), cells, header("finding", "number", "text"), table -> {
             forEachScored((unit, outcome, scores) -> Findings.flat(scores.findings())
                     .forEach((path, value) -> {
                         boolean number = value instanceof Number;
@@ -214,7 +200,7 @@ public final class ResultTables {
         });
     }
 
-    private void timings(Map<UnitKey, UnitTimes> all) {
+    private void timings() {
         List<String> header = List.of(
                 "dataset",
                 "split",
@@ -227,11 +213,10 @@ public final class ResultTables {
                 "allocated_bytes",
                 "steps",
                 "peak_heap_bytes");
-        CsvTable.write(directory.resolve(TIMINGS), cells, header, table -> {
+        CsvTable.write(file(TIMINGS), cells, header, table -> {
             for (FinishedUnit unit : units) {
-                UnitTimes times = all.get(unit.id());
-                if (times != null && unit.result() != null) {
-                    timings(times, table);
+                if (unit.result() != null) {
+                    results.times(unit.id()).ifPresent(times -> timings(times, table));
                 }
             }
         });

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -42,6 +44,13 @@ public final class TableFiles {
                 .map(directory::resolve)
                 .filter(Files::isRegularFile)
                 .findFirst();
+    }
+
+    /** The digests of the comparable tables that a directory contains, by name. */
+    public static Map<String, String> digests(Path directory, ScoreSchema schema) {
+        Map<String, String> digests = new LinkedHashMap<>();
+        names(directory, schema).forEach(name -> digests.put(name, digest(directory.resolve(name))));
+        return digests;
     }
 
     /** The SHA-256 of a table's content. */

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
+import org.sgul.eval.results.UnitStore.UnitFiles;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.valuation.pipeline.LearnerScores;
 

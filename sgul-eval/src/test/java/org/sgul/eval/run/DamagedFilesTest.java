@@ -22,6 +22,7 @@ import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Places;
 import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.Results;
 import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -84,7 +85,7 @@ class DamagedFilesTest {
         Path unit = file("units");
         byte[] own = Files.readAllBytes(unit);
         Files.copy(other.resolve("units").resolve(unit.getFileName()), unit, StandardCopyOption.REPLACE_EXISTING);
-        assertThat(ResultDirectory.open(out).readAll().failures())
+        assertThat(Results.read(out).failures())
                 .singleElement()
                 .satisfies(failed -> assertThat(failed.error().message()).contains("is of another experiment"));
         resume();

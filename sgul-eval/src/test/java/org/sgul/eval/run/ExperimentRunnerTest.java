@@ -33,6 +33,7 @@ import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.Results;
 import org.sgul.eval.results.SampleSchema;
 import org.sgul.eval.results.Sealed;
 import org.sgul.eval.results.UnitResult;
@@ -110,10 +111,10 @@ class ExperimentRunnerTest {
         runner.run(spec, out, Experiments.threads(2));
         Map<String, String> before = Experiments.comparable(out);
         ExperimentSpec other = Experiments.small(folder, Map.of("seeds", 1));
-        try (DirectoryLock lock = DirectoryLock.of(out)) {
+        try (RunDirectory lock = RunDirectory.of(out)) {
             assertThatThrownBy(() -> runner.runAnew(other, out, Experiments.threads(1)))
                     .hasMessageContaining("another run is writing to");
-            assertThat(Experiments.comparable(lock.directory())).isEqualTo(before);
+            assertThat(Experiments.comparable(lock.path())).isEqualTo(before);
         }
         runner.runAnew(other, out, Experiments.threads(1));
         assertThat(Experiments.comparable(out)).isNotEqualTo(before);
@@ -250,8 +251,8 @@ class ExperimentRunnerTest {
     @Test
     void twoRunsIntoOneFolderAreRefused() {
         Path out = folder.resolve("out");
-        try (DirectoryLock lock = DirectoryLock.of(out)) {
-            assertThatThrownBy(() -> runner.run(spec, lock.directory(), Experiments.threads(1)))
+        try (RunDirectory lock = RunDirectory.of(out)) {
+            assertThatThrownBy(() -> runner.run(spec, lock.path(), Experiments.threads(1)))
                     .isInstanceOf(SgulException.class)
                     .hasMessage("another run is writing to " + out + "; wait until it ends, or choose another folder");
         }
@@ -267,7 +268,7 @@ class ExperimentRunnerTest {
                 Map.of("learners", List.of("bad-feature", "sgul-shapley", "bad-fit", "bad-utility", "max-confidence")));
         Path out = folder.resolve("out");
         ExperimentResult result = runner(plugins).run(failing, out, Experiments.threads(2));
-        assertThat(result.firstFailure()).contains(SgulException.Kind.PLUGIN);
+        assertThat(result.failures().get(0).error().kind()).isEqualTo(SgulException.Kind.PLUGIN);
         assertThat(result.failures()).hasSize(9);
         for (CSVRecord row : csv(out.resolve("units.csv"))) {
             String expected = switch (row.get("learner")) {
@@ -294,7 +295,7 @@ class ExperimentRunnerTest {
     void aMissingDataSetFailsItsUnitsAndTellsHowToGetIt() throws IOException {
         ExperimentSpec missing = spec.with(Map.of("dataset", List.of("cora", "twin:small"), "seeds", 1));
         ExperimentResult result = runner.run(missing, folder.resolve("out"), Experiments.threads(1));
-        assertThat(result.firstFailure()).contains(SgulException.Kind.DATA);
+        assertThat(result.failures().get(0).error().kind()).isEqualTo(SgulException.Kind.DATA);
         assertThat(result.failures())
                 .singleElement()
                 .satisfies(failed -> assertThat(failed.error().message()).contains("sgul datasets download cora"));
@@ -309,7 +310,7 @@ class ExperimentRunnerTest {
         ExperimentSpec twins = spec.with(Map.of("dataset", List.of("cora"), "twins", true, "seeds", 1));
         ExperimentResult result = runner.run(twins, folder.resolve("out"), Experiments.threads(2));
         assertThat(result.failures()).isEmpty();
-        assertThat(result.spec().dataset()).containsExactly("twin:cora");
+        assertThat(result.results().spec().dataset()).containsExactly("twin:cora");
         assertThat(result.units().get(0).id().dataset()).isEqualTo("twin:cora");
     }
 
@@ -400,7 +401,7 @@ class ExperimentRunnerTest {
                         "max-confidence learner",
                         "random reference",
                         "oracle reference");
-        Group read = ResultDirectory.open(out).readAll().groups().get(0);
+        Group read = Results.read(out).groups().get(0);
         assertThat(read.classOf("sgul-plus")).isEqualTo(LearnerClass.VALIDATION_LABELS);
     }
 
@@ -420,13 +421,13 @@ class ExperimentRunnerTest {
         Path out = folder.resolve("out");
         runner.run(spec.with(Map.of("seeds", 1)), out, Experiments.threads(1));
         ResultDirectory results = ResultDirectory.open(out);
-        assertThat(results.readAll().groups()).hasSize(1);
+        assertThat(results.load().groups()).hasSize(1);
         Path unit;
         try (Stream<Path> units = Files.list(out.resolve("units"))) {
             unit = units.findFirst().orElseThrow();
         }
         Files.writeString(unit, Files.readString(unit).replaceFirst("\"format\":\\d+", "\"format\":1"));
-        assertThatThrownBy(results::readAll)
+        assertThatThrownBy(results::load)
                 .isInstanceOf(SgulException.class)
                 .hasMessageStartingWith(unit + " was written by another version of SGUL, in format 1");
     }

@@ -24,9 +24,10 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
 import org.sgul.core.plugin.PluginKind;
+import org.sgul.eval.plan.EarlierExperiment;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Manifest;
-import org.sgul.eval.results.ResultDirectory;
+import org.sgul.eval.results.Results;
 import org.sgul.eval.results.Sealed;
 import org.sgul.eval.results.StartedExperiment;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -83,7 +84,7 @@ class HostileResultsTest {
             for (int i = 0; i < Math.min(reports, mutations.size()); i++) {
                 String mutation = mutations.get(i);
                 Files.writeString(file, mutation);
-                handled(mutation, () -> ResultDirectory.open(out).readAll());
+                handled(mutation, () -> Results.read(out));
                 handled(mutation, this::report);
                 if (i < runs) {
                     handled(mutation, this::resume);
@@ -108,14 +109,14 @@ class HostileResultsTest {
         new Reports(Experiments.PLUGINS.catalog(PluginKind.REPORT))
                 .write(
                         List.of(new PluginSpec("html"), new PluginSpec("markdown")),
-                        out,
+                        Results.read(out),
                         folder.resolve("report"),
                         Progress.SILENT);
     }
 
     private void resume() {
         ExperimentResult result =
-                runner.run(ExperimentRunner.started(out, reader), out, new CancellingRun(Experiments.threads(1), 400));
+                runner.run(EarlierExperiment.read(out, reader), out, new CancellingRun(Experiments.threads(1), 400));
         assertThat(result.failures())
                 .allSatisfy(failed -> assertThat(failed.error().kind()).isNotEqualTo(SgulException.Kind.INTERNAL));
     }
@@ -243,6 +244,7 @@ class HostileResultsTest {
     void resultsAreNotWrittenThroughLinks() throws IOException {
         Path victim = folder.resolve("victim.txt");
         Files.writeString(victim, "precious");
+        Results results = Results.read(out);
         for (String name : List.of("units.csv", "report.html", "units/x.json", "plots", "traces")) {
             Path link = out.resolve(name);
             Files.deleteIfExists(link);
@@ -250,12 +252,12 @@ class HostileResultsTest {
             assertThatThrownBy(() -> runner.run(spec, out, Experiments.threads(1)))
                     .hasMessageStartingWith(link + ": is a symbolic link");
             assertThatThrownBy(() -> new Reports(Experiments.PLUGINS.catalog(PluginKind.REPORT))
-                            .write(List.of(new PluginSpec("html")), out, out, Progress.SILENT))
+                            .write(List.of(new PluginSpec("html")), results, out, Progress.SILENT))
                     .hasMessageStartingWith(link + ": is a symbolic link");
             assertThatThrownBy(() -> new Reports(Experiments.PLUGINS.catalog(PluginKind.REPORT))
                             .write(
                                     List.of(new PluginSpec("html")),
-                                    out,
+                                    results,
                                     out.resolve("units").resolve(".."),
                                     Progress.SILENT))
                     .hasMessageStartingWith(link + ": is a symbolic link");
@@ -269,6 +271,7 @@ class HostileResultsTest {
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     @EnabledOnOs(OS.LINUX)
     void aPipeInPlaceOfAFileIsRefused() throws Exception {
+        Results results = Results.read(out);
         for (String name : List.of(".lock", "units.csv", "report.html", "units/x.json")) {
             Path pipe = out.resolve(name);
             Files.deleteIfExists(pipe);
@@ -277,7 +280,7 @@ class HostileResultsTest {
             assertThatThrownBy(() -> runner.run(spec, out, Experiments.threads(1)))
                     .hasMessageStartingWith(pipe + ": is neither a file nor a folder");
             assertThatThrownBy(() -> new Reports(Experiments.PLUGINS.catalog(PluginKind.REPORT))
-                            .write(List.of(new PluginSpec("html")), out, out, Progress.SILENT))
+                            .write(List.of(new PluginSpec("html")), results, out, Progress.SILENT))
                     .hasMessageStartingWith(pipe + ": is neither a file nor a folder");
             Files.delete(pipe);
         }

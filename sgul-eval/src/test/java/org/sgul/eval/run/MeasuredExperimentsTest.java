@@ -63,7 +63,8 @@ class MeasuredExperimentsTest {
                 .endsWith("removed,share_removed," + measure.column());
         assertThat(Files.readAllLines(out.resolve("units.csv")).get(1))
                 .containsPattern("," + measure.text() + ",[^,]+,3");
-        assertThat(Manifest.read(out.resolve(Manifest.FILE)).experiment()).containsEntry("measure", measure.text());
+        assertThat(Manifest.read(out.resolve(Manifest.FILE)).experiment().measure())
+                .isEqualTo(measure);
     }
 
     @Test

@@ -9,11 +9,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.NoParameters;
 import org.sgul.api.PluginSpec;
+import org.sgul.api.RunContext;
+import org.sgul.api.run.BlockExecutor;
 import org.sgul.api.run.ReportWriter;
 import org.sgul.api.run.ReportWriterFactory;
 import org.sgul.api.spi.SgulPlugin;
@@ -24,9 +32,12 @@ import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.Results;
 import org.sgul.eval.results.ResultsReport;
+import org.sgul.eval.spec.ExperimentSpec;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.walk.LocalExecutor;
 
-/** What a run has in memory it does not read again: files that are spoilt as soon as they are written are not missed. */
+/** What a run has in memory it does not write, parse and read again: reads and encodings are counted, and files that are spoilt are not missed. */
 class ResultsInMemoryTest {
     @TempDir
     Path folder;
@@ -136,5 +147,96 @@ class ResultsInMemoryTest {
         return Files.readAllLines(values).stream()
                 .filter(line -> line.contains(",max-confidence,"))
                 .toList();
+    }
+
+    /** Runs everything here and counts the bytes that blocks return. */
+    private static final class CountingExecutor implements BlockExecutor {
+        private final BlockExecutor here = new LocalExecutor();
+        private final AtomicInteger blocks = new AtomicInteger();
+        private final AtomicLong bytes = new AtomicLong();
+
+        @Override
+        public boolean isLocal() {
+            return true;
+        }
+
+        @Override
+        public int parallelism(RunContext context) {
+            return here.parallelism(context);
+        }
+
+        @Override
+        public void run(Job job, int count, RunContext context, Results results) {
+            here.run(job, count, context, (block, result) -> {
+                blocks.incrementAndGet();
+                bytes.addAndGet(result.length);
+                results.accept(block, result);
+            });
+        }
+    }
+
+    /** The bytes that some work reads from files of a directory and writes to them, by their names; temporary names count as their folder. */
+    private Map<String, Long> bytes(String type, Path directory, Runnable work) throws IOException {
+        Path file = folder.resolve(type + ".jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable(type).withoutThreshold();
+            recording.start();
+            work.run();
+            recording.stop();
+            recording.dump(file);
+        }
+        String count = type.equals("jdk.FileRead") ? "bytesRead" : "bytesWritten";
+        Map<String, Long> bytes = new TreeMap<>();
+        for (RecordedEvent event : RecordingFile.readAllEvents(file)) {
+            String path = event.getEventType().getName().equals(type) ? event.getString("path") : null;
+            if (path != null && Path.of(path).startsWith(directory)) {
+                Path name = directory.relativize(Path.of(path));
+                bytes.merge(
+                        (name.getNameCount() > 1 ? name.getParent() : name).toString(),
+                        event.getLong(count),
+                        Long::sum);
+            }
+        }
+        return bytes;
+    }
+
+    private static long size(Path folder) throws IOException {
+        long size = 0;
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                size += Files.size(file);
+            }
+        }
+        return size;
+    }
+
+    @Test
+    void aFreshRunEncodesAUnitOnceAndParsesNothing() throws IOException {
+        CountingExecutor executor = new CountingExecutor();
+        ExperimentRunner runner = ExperimentRunner.of(
+                new Harness(Components.of(Experiments.PLUGINS), Experiments.catalog(folder)).withExecutor(executor));
+        ExperimentSpec spec = Experiments.small(folder, Map.of());
+        Path out = folder.resolve("out");
+        Path again = folder.resolve("again");
+
+        Map<String, Long> read = bytes("jdk.FileRead", out, () -> runner.run(spec, out, Experiments.threads(2)));
+        Map<String, Long> written =
+                bytes("jdk.FileWrite", again, () -> runner.run(spec, again, Experiments.threads(2)));
+
+        assertThat(executor.blocks).as("units of both runs").hasValue(6);
+        assertThat(executor.bytes).as("handed over as objects").hasValue(0);
+        assertThat(read.keySet())
+                .as("tables are read for their digests, and nothing else")
+                .contains("units.csv", "summary.csv")
+                .allMatch(name -> name.endsWith(".csv"));
+        for (String folder : List.of("units", "timings", "details")) {
+            assertThat(written).containsEntry(folder, size(again.resolve(folder)));
+        }
+        Map<String, Long> report = bytes("jdk.FileRead", out, () -> Results.read(out));
+        assertThat(report)
+                .as("a report of the files reads each once")
+                .containsEntry("experiment.json", Files.size(out.resolve("experiment.json")))
+                .containsEntry("manifest.json", Files.size(out.resolve("manifest.json")))
+                .containsEntry("units", size(out.resolve("units")));
     }
 }

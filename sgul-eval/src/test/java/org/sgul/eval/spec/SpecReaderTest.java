@@ -159,7 +159,7 @@ class SpecReaderTest {
     @Test
     void anExperimentReadsBackFromItsMap() throws IOException {
         ExperimentSpec spec = read("dataset: cora\nlearners: sgul-shapley(features=confidence-gap,negative-entropy)\n");
-        assertThat(ExperimentSpec.DEFAULTS.with(spec.toMap())).isEqualTo(spec);
+        assertThat(ExperimentKeys.read(ExperimentKeys.of(spec))).isEqualTo(spec);
     }
 
     @ParameterizedTest
@@ -201,5 +201,13 @@ class SpecReaderTest {
         Path missing = folder.resolve("missing.yaml");
         assertThatThrownBy(() -> ExperimentFile.read(missing))
                 .hasMessageStartingWith(missing + ": file not found; give an experiment file (YAML)");
+    }
+
+    @Test
+    void aFolderInTheWorkingDirectoryIsAPath() {
+        assertThat(SpecReader.isPath("src")).isTrue();
+        assertThat(SpecReader.isPath("./anything")).isTrue();
+        assertThat(SpecReader.isPath("cora")).isFalse();
+        assertThat(SpecReader.isPath("twin:cora")).isFalse();
     }
 }

@@ -35,10 +35,10 @@ class StatisticsTest {
     /** Holm's steps by hand: 4·0.005, 3·0.01, 2·0.03, and 0.04 raised to the previous step. */
     @Test
     void holmMatchesAComputationByHand() {
-        assertThat(Holm.correct(new double[] {0.01, 0.04, 0.03, Double.NaN, 0.005}))
+        assertThat(SignedRank.holm(new double[] {0.01, 0.04, 0.03, Double.NaN, 0.005}))
                 .usingComparatorWithPrecision(1e-12)
                 .containsExactly(0.03, 0.06, 0.06, Double.NaN, 0.02);
-        assertThat(Holm.correct(new double[] {0.6, 0.7})).containsExactly(1, 1);
+        assertThat(SignedRank.holm(new double[] {0.6, 0.7})).containsExactly(1, 1);
     }
 
     /** By hand: in the last round the second method fails, and in a fourth all do, which does not count. */

@@ -18,10 +18,11 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
 import org.sgul.core.file.Sha256;
 import org.sgul.eval.results.FinishedUnit;
-import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.Results;
 import org.sgul.eval.results.SampleSchema;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.valuation.pipeline.LearnerScores;
 
@@ -40,13 +41,8 @@ class CompressedTablesTest {
     }
 
     private void write(long mostPlainRows) {
-        new ResultTables(
-                        folder,
-                        SampleSchema.DROPPING,
-                        Group.of(List.of(unit()), SampleSchema.DROPPING),
-                        CsvCells.of(false),
-                        mostPlainRows)
-                .write(Map.of());
+        Results results = SampleSchema.results(folder, ExperimentSpec.DEFAULTS, List.of(unit()));
+        new ResultTables(results, CsvTable.Cells.PLAIN, mostPlainRows).write();
     }
 
     private static FinishedUnit unit() {

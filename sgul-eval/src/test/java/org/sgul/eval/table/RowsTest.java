@@ -31,7 +31,7 @@ class RowsTest {
 
     private String csv(Rows rows) throws IOException {
         StringBuilder out = new StringBuilder();
-        rows.writeCsv(out, CsvCells.PLAIN);
+        rows.writeCsv(out, CsvTable.Cells.PLAIN);
         return out.toString();
     }
 
@@ -59,7 +59,7 @@ class RowsTest {
                         .map(name -> Arrays.<@Nullable Object>asList(name, -0.5))
                         .toList());
         StringBuilder guarded = new StringBuilder();
-        rows.writeCsv(guarded, CsvCells.SPREADSHEET_SAFE);
+        rows.writeCsv(guarded, CsvTable.Cells.SPREADSHEET_SAFE);
         assertThat(guarded.toString().lines())
                 .containsExactly(
                         "name,value", "'=1+1,-0.5", "'+a,-0.5", "'-1,-0.5", "'@x,-0.5", "'\tx,-0.5", "a=1,-0.5");
@@ -94,8 +94,7 @@ class RowsTest {
 
     @Test
     void anUnknownStandardErrorOfAValueIsAnEmptyCell() throws IOException {
-        Rows rows = ValueRows.of(
-                List.of(new ValuedNode(2, "n2", 2, Double.NaN, 1), new ValuedNode(1, "=n1", 0.5, 0.25, 2)));
+        Rows rows = Rows.of(List.of(new ValuedNode(2, "n2", 2, Double.NaN, 1), new ValuedNode(1, "=n1", 0.5, 0.25, 2)));
         assertThat(csv(rows)).isEqualTo("node,name,value,standard_error,rank\n2,n2,2.0,,1\n1,=n1,0.5,0.25,2\n");
     }
 }

@@ -107,7 +107,7 @@ public final class MarkdownReport implements ResultsReport {
             text.append("\n").append(TRAINED).append(" trains on validation labels, and is compared separately.\n");
         }
         text.append("\n    ")
-                .append(RunCommandLine.of(results.manifest().experiment()).replace("\n", "\n    "))
+                .append(RunCommandLine.of(results.spec()).replace("\n", "\n    "))
                 .append("\n\n")
                 .append(origin(results.manifest()))
                 .append("\n");

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.statistics.Sample;
-import org.sgul.eval.table.CsvCells;
 import org.sgul.eval.table.CsvTable;
 
 /**
@@ -48,7 +47,7 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
         header.addAll(List.of("column", "paper", "ours_mean", "ours_low", "ours_high", "ours_sd", "n", "failed"));
         CsvTable.write(
                 csv,
-                CsvCells.PLAIN,
+                CsvTable.Cells.PLAIN,
                 header,
                 table -> entries.forEach(entry -> {
                     List<@Nullable Object> row = new ArrayList<>(entry.row());

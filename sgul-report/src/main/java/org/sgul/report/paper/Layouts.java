@@ -7,11 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.csv.CSVRecord;
-import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.ScoreSchema;
-import org.sgul.eval.results.UnitStore;
 import org.sgul.eval.results.UnitTimes;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.statistics.SignedRank;
@@ -182,12 +180,8 @@ final class Layouts {
 
     private static Sample fits(Optional<Sources.Found> found, String learner, ToDoubleFunction<UnitTimes.Fit> number) {
         return Sample.of(found.stream()
-                .flatMap(source -> {
-                    UnitStore store = new UnitStore(source.directory());
-                    return source.group().units().stream()
-                            .map(FinishedUnit::id)
-                            .flatMap(id -> store.times(id).stream());
-                })
+                .flatMap(source ->
+                        source.group().units().stream().flatMap(unit -> source.results().times(unit.id()).stream()))
                 .flatMap(times -> times.fits().stream())
                 .filter(fit -> fit.learner().equals(learner))
                 .mapToDouble(number)

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.core.plugin.Catalog;
 import org.sgul.core.plugin.NearestName;
-import org.sgul.eval.results.ExperimentResult;
+import org.sgul.eval.results.Results;
+import org.sgul.eval.spec.ExperimentKeys;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.graph.generate.Twins;
 
@@ -150,7 +150,7 @@ public enum PaperTable {
     abstract Comparison compare(Sources sources);
 
     /** Our numbers next to the printed ones, from the results of {@link #experiments}. */
-    public Comparison compare(List<ExperimentResult> results) {
+    public Comparison compare(List<Results> results) {
         return compare(new Sources(results));
     }
 
@@ -160,7 +160,7 @@ public enum PaperTable {
      * @throws SgulException a usage error if the table cannot be made of them: one has nothing for the table or another value of one of
      *     the {@link #SETTINGS}, or two have results of the same data set, setting and model
      */
-    public Comparison compareEarlier(List<ExperimentResult> earlier, Catalog<LearnerFactory<?>> known) {
+    public Comparison compareEarlier(List<Results> earlier, Catalog<LearnerFactory<?>> known) {
         return compareEarlier(earlier, experiments(known).values());
     }
 
@@ -169,7 +169,7 @@ public enum PaperTable {
      *
      * @param needed the {@link #experiments} with the settings that the results must have
      */
-    public Comparison compareEarlier(List<ExperimentResult> earlier, Collection<ExperimentSpec> needed) {
+    public Comparison compareEarlier(List<Results> earlier, Collection<ExperimentSpec> needed) {
         needed.forEach(spec -> earlier.stream()
                 .filter(result -> result.units().stream()
                         .anyMatch(unit -> unit.id().group().settingText().equals(setting(spec))))
@@ -214,7 +214,7 @@ public enum PaperTable {
                         .collect(Collectors.joining(", ")));
     }
 
-    private static void check(ExperimentSpec needed, ExperimentResult result) {
+    private static void check(ExperimentSpec needed, Results result) {
         List<String> datasets = result.units().stream()
                 .map(unit -> unit.id().dataset())
                 .distinct()
@@ -228,25 +228,23 @@ public enum PaperTable {
                 datasets.forEach(name ->
                         check(key, result.spec().testOrders(name), needed.testOrders(name), result.directory()));
             } else {
-                check(key, result.spec().identity().get(key), needed.identity().get(key), result.directory());
+                check(
+                        key,
+                        ExperimentKeys.text(result.spec(), key),
+                        ExperimentKeys.text(needed, key),
+                        result.directory());
             }
         }
     }
 
-    private static void check(String key, @Nullable Object found, @Nullable Object required, Path directory) {
-        String actual = text(found);
-        if (!actual.equals(text(required))) {
+    private static void check(String key, Object found, Object required, Path directory) {
+        String actual = String.valueOf(found);
+        if (!found.equals(required)) {
             throw SgulException.usage(directory + " has results with " + key + " " + shown(actual)
-                    + ", but the table requires " + shown(text(required)) + "; give other results, or "
+                    + ", but the table requires " + shown(String.valueOf(required)) + "; give other results, or "
                     + (actual.isEmpty() ? "omit --" + key : "add --" + key + " \"" + actual + "\"")
                     + " to compare these");
         }
-    }
-
-    private static String text(@Nullable Object value) {
-        return value instanceof List<?> list
-                ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
-                : String.valueOf(value);
     }
 
     private static String shown(String value) {

@@ -23,10 +23,7 @@ public final class Pool {
         this.results = results;
         for (Group group : results.groups()) {
             if (group.units().stream().anyMatch(unit -> unit.result() != null)) {
-                draws.computeIfAbsent(
-                                SeedDraws.of(group, results.manifest().experiment())
-                                        .text(),
-                                each -> new LinkedHashSet<>())
+                draws.computeIfAbsent(SeedDraws.of(group, results.spec()).text(), each -> new LinkedHashSet<>())
                         .add(group.setting());
             }
         }

@@ -3,10 +3,8 @@ package org.sgul.report.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
+import org.sgul.eval.spec.ExperimentKeys;
 import org.sgul.eval.spec.ExperimentSpec;
 
 /** The command line that runs an experiment: its keys that differ from the defaults, as options of {@code sgul run}. */
@@ -16,13 +14,11 @@ public final class RunCommandLine {
     private RunCommandLine() {}
 
     /** The command in lines that a shell reads as one. */
-    public static String of(Map<String, Object> experiment) {
-        Map<String, Object> defaults = ExperimentSpec.DEFAULTS.identity();
+    public static String of(ExperimentSpec experiment) {
         List<String> words = new ArrayList<>(List.of("sgul run"));
-        experiment.forEach((key, value) -> {
-            if (!Objects.equals(text(value), text(defaults.get(key)))
-                    && !text(value).isEmpty()) {
-                words.add("--" + key + (Boolean.TRUE.equals(value) ? "" : " " + quoted(text(value))));
+        ExperimentKeys.changed(experiment).forEach((key, value) -> {
+            if (!value.isEmpty()) {
+                words.add("--" + key + (value.equals("true") ? "" : " " + quoted(value)));
             }
         });
         words.add("--out results");
@@ -39,12 +35,6 @@ public final class RunCommandLine {
             column += word.length() + 1;
         }
         return lines.toString();
-    }
-
-    private static String text(@Nullable Object value) {
-        return value instanceof List<?> list
-                ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
-                : value == null ? "" : String.valueOf(value);
     }
 
     private static String quoted(String value) {

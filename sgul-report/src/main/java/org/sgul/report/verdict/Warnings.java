@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.sgul.api.PluginSpec;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Results;
@@ -74,9 +73,7 @@ public final class Warnings {
 
     /** Whether weights leave too few effective orders of a game to rely on (decision D32). */
     private boolean hasFewOrders(UnitResult unit) {
-        Object law = results.manifest().experiment().get("law");
-        return law != null
-                && OrderLaws.of(PluginSpec.parse(String.valueOf(law))).isWeighted()
+        return OrderLaws.of(results.spec().law()).isWeighted()
                 && Math.min(unit.validationSampleSize(), unit.testSampleSize()) < Orders.FEWEST_EFFECTIVE;
     }
 

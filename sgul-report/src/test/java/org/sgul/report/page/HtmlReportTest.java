@@ -20,12 +20,14 @@ import org.sgul.api.Progress;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.Results;
 import org.sgul.eval.results.SampleSchema;
 import org.sgul.eval.results.Sealed;
 import org.sgul.eval.results.StartedExperiment;
-import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.results.UnitStore.UnitFiles;
 import org.sgul.eval.run.Reports;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.report.verdict.SampleResults;
 import tools.jackson.databind.JsonNode;
@@ -225,12 +227,11 @@ class HtmlReportTest {
                         "0.1.0",
                         1,
                         "key",
-                        Map.of(
+                        ExperimentSpec.DEFAULTS.with(Map.of(
                                 "dataset", List.of("plain", "later"),
-                                "setting", List.of("inductive"),
                                 "model", List.of("gcn"),
                                 "learners", List.of("sgul-shapley", "degree", "random"),
-                                "seeds", 3),
+                                "seeds", 3)),
                         SampleSchema.DROPPING,
                         Stream.of("plain", "later")
                                 .flatMap(name -> LongStream.range(0, 3).mapToObj(seed -> SampleResults.id(name, seed)))
@@ -282,9 +283,7 @@ class HtmlReportTest {
         SampleResults.write(results, List.of("flat"), 7, SampleResults::oftenUnmovedResult);
         Path manifest = results.resolve("manifest.json");
         Sealed.edit(
-                manifest,
-                text -> text.replaceFirst(
-                        "\"experiment\" : \\{", "\"experiment\" : {\"measure\": \"balanced-accuracy\","));
+                manifest, text -> text.replace("\"measure\" : \"accuracy\"", "\"measure\" : \"balanced-accuracy\""));
 
         assertThat(data().get("measure").asString()).isEqualTo("balanced accuracy");
         assertThat(warnings(data())).contains("Balanced accuracy does not change whatever the ranking");
@@ -292,7 +291,7 @@ class HtmlReportTest {
 
     private List<Path> write(String kind) {
         return new Reports(PluginRegistry.discover(getClass().getClassLoader()).catalog(PluginKind.REPORT))
-                .write(List.of(new PluginSpec(kind)), results, results, Progress.SILENT);
+                .write(List.of(new PluginSpec(kind)), Results.read(results), results, Progress.SILENT);
     }
 
     @Test
@@ -326,14 +325,14 @@ class HtmlReportTest {
         BufferedImage image = ImageIO.read(files.get(2).toFile());
         assertThat(image.getWidth()).as("enough for 300 dots per inch").isEqualTo(2000);
 
-        String withBand = Files.readString(new Reports(
-                        PluginRegistry.discover(getClass().getClassLoader()).catalog(PluginKind.REPORT))
-                .write(
-                        List.of(new PluginSpec("plots", Map.of("bands", "true"))),
-                        results,
-                        results.resolve("bands"),
-                        Progress.SILENT)
-                .get(0));
+        String withBand =
+                Files.readString(new Reports(PluginRegistry.discover(getClass().getClassLoader()).catalog(PluginKind.REPORT))
+                        .write(
+                                List.of(new PluginSpec("plots", Map.of("bands", "true"))),
+                                Results.read(results),
+                                results.resolve("bands"),
+                                Progress.SILENT)
+                        .get(0));
         assertThat(withBand.contains("fill:rgb(0,114,178)"))
                 .as("its confidence band")
                 .isTrue();

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.report.verdict.RunCommandLine;
 import org.sgul.report.verdict.SampleResults;
 
@@ -125,16 +125,20 @@ class MarkdownReportTest {
 
     @Test
     void theCommandHasTheKeysThatAreNotDefaults() {
-        Map<String, Object> keys = new LinkedHashMap<>();
-        keys.put("dataset", List.of("cora", "it's"));
-        keys.put("setting", List.of("inductive"));
-        keys.put("seeds", 5);
-        keys.put("depth", 2);
-        keys.put("twins", true);
-        assertThat(RunCommandLine.of(keys))
+        ExperimentSpec spec = ExperimentSpec.DEFAULTS.with(Map.of(
+                "dataset",
+                List.of("cora", "it's"),
+                "setting",
+                List.of("inductive"),
+                "seeds",
+                5,
+                "depth",
+                2,
+                "twins",
+                true));
+        assertThat(RunCommandLine.of(spec))
                 .isEqualTo("sgul run --dataset 'cora,it'\\''s' --seeds 5 --twins --out results");
-        keys.put("dataset", List.of("a\r\n<i>'\\"));
-        assertThat(RunCommandLine.of(keys))
+        assertThat(RunCommandLine.of(spec.with(Map.of("dataset", List.of("a\r\n<i>'\\")))))
                 .isEqualTo("sgul run --dataset $'a\\015\\012<i>\\'\\\\' --seeds 5 --twins --out results");
     }
 }

@@ -16,10 +16,9 @@ import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
-import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.FinishedUnit;
-import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Outcome;
+import org.sgul.eval.results.Results;
 import org.sgul.eval.results.SampleSchema;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.spec.ExperimentSpec;
@@ -33,7 +32,7 @@ class PaperTableTest {
     void arxivTakesItsPointsFromTheCurve() {
         double[] curve = new double[27422];
         Arrays.setAll(curve, k -> 1 - k / 1e4);
-        ExperimentResult result = result(
+        Results result = result(
                 new UnitKey("twin:ogbn-arxiv", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("pmlp-sgc"), 0),
                 curve);
         Comparison table = PaperTable.ARXIV.compare(List.of(result));
@@ -73,8 +72,8 @@ class PaperTableTest {
     void earlierResultsAreUsedOnlyIfTheyBelongIntoTheTable() {
         UnitKey cora = new UnitKey("cora", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("pmlp-sgc"), 0);
         double[] curve = {1, 0.5, 0.25};
-        ExperimentResult first = result("first", cora, curve);
-        ExperimentResult citeseer = result(
+        Results first = result("first", cora, curve);
+        Results citeseer = result(
                 "second",
                 new UnitKey("citeseer", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("pmlp-gcn"), 0),
                 curve);
@@ -82,7 +81,7 @@ class PaperTableTest {
                 PaperTable.INDUCTIVE_AUC.compareEarlier(List.of(first, citeseer), PLUGINS.catalog(PluginKind.LEARNER));
         assertThat(both.entries().stream().filter(entry -> entry.ours().n() > 0).map(Comparison.Entry::row))
                 .containsExactly(List.of("Cora", "SGC"), List.of("Citeseer", "GCN"));
-        ExperimentResult again = result(
+        Results again = result(
                 "again",
                 new UnitKey("cora", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("pmlp-sgc"), 1),
                 curve);
@@ -91,7 +90,7 @@ class PaperTableTest {
                 "first and again both have results of cora, inductive, pmlp-sgc",
                 first,
                 again);
-        ExperimentResult twin = result(
+        Results twin = result(
                 "twin",
                 new UnitKey("twin:cora", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("pmlp-sgc"), 0),
                 curve);
@@ -118,15 +117,13 @@ class PaperTableTest {
         UnitKey cora = new UnitKey("cora", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("pmlp-sgc"), 0);
         Map<String, Object> settings =
                 Map.of("validation-orders", 2, "test-orders", 3, "features", List.of("negative-entropy"));
-        ExperimentResult quick = new ExperimentResult(
+        Results quick = SampleSchema.results(
                 Path.of("quick"),
                 ExperimentSpec.DEFAULTS.with(settings),
-                SampleSchema.DROPPING,
-                result(cora, new double[] {1, 0.5, 0.25}).groups());
-        List<ExperimentSpec> needed =
-                PaperTable.INDUCTIVE_AUC.experiments(PLUGINS.catalog(PluginKind.LEARNER)).values().stream()
-                        .map(spec -> spec.with(settings))
-                        .toList();
+                result(cora, new double[] {1, 0.5, 0.25}).units());
+        List<ExperimentSpec> needed = PaperTable.INDUCTIVE_AUC.experiments(PLUGINS.catalog(PluginKind.LEARNER)).values().stream()
+                .map(spec -> spec.with(settings))
+                .toList();
         assertThat(PaperTable.INDUCTIVE_AUC.compareEarlier(List.of(quick), needed).entries().stream()
                         .filter(entry -> entry.ours().n() > 0))
                 .hasSize(1);
@@ -147,12 +144,11 @@ class PaperTableTest {
                 new UnitKey("ogbn-arxiv", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("pmlp-sgc"), 0);
         UnitKey cora = new UnitKey("cora", UnitKey.USUAL_SPLIT, Setting.INDUCTIVE, new PluginSpec("pmlp-sgc"), 0);
         double[] curve = {1, 0.5, 0.25};
-        ExperimentResult both = new ExperimentResult(
+        Results both = SampleSchema.results(
                 Path.of("both"),
                 ExperimentSpec.DEFAULTS.with(Map.of("validation-orders", 30, "test-orders", 30)),
-                SampleSchema.DROPPING,
                 Stream.of(arxiv, cora)
-                        .flatMap(id -> result(id, curve).groups().stream())
+                        .flatMap(id -> result(id, curve).units().stream())
                         .toList());
         assertThat(PaperTable.INDUCTIVE_AUC
                         .compareEarlier(List.of(both), PLUGINS.catalog(PluginKind.LEARNER))
@@ -165,18 +161,15 @@ class PaperTableTest {
                 both);
     }
 
-    private static void refusesOther(String key, String value, String required, ExperimentResult result) {
+    private static void refusesOther(String key, String value, String required, Results result) {
         refuses(
                 PaperTable.INDUCTIVE_AUC,
                 "other has results with " + key + " " + value + ", but the table requires " + required,
-                new ExperimentResult(
-                        Path.of("other"),
-                        ExperimentSpec.DEFAULTS.with(Map.of(key, value)),
-                        SampleSchema.DROPPING,
-                        result.groups()));
+                SampleSchema.results(
+                        Path.of("other"), ExperimentSpec.DEFAULTS.with(Map.of(key, value)), result.units()));
     }
 
-    private static void refuses(PaperTable table, String message, ExperimentResult... earlier) {
+    private static void refuses(PaperTable table, String message, Results... earlier) {
         assertThatThrownBy(() -> table.compareEarlier(List.of(earlier), PLUGINS.catalog(PluginKind.LEARNER)))
                 .hasMessageContaining(message);
     }
@@ -186,8 +179,8 @@ class PaperTableTest {
     @EnumSource(PaperTable.class)
     void everyTableHasALayoutWithoutResults(PaperTable table) {
         Map<String, ExperimentSpec> experiments = table.experiments(PLUGINS.catalog(PluginKind.LEARNER));
-        List<ExperimentResult> nothing = experiments.values().stream()
-                .map(spec -> new ExperimentResult(Path.of("nowhere"), spec, SampleSchema.DROPPING, List.of()))
+        List<Results> nothing = experiments.values().stream()
+                .map(spec -> SampleSchema.results(Path.of("nowhere"), spec, List.of()))
                 .toList();
         Comparison comparison = table.compare(nothing);
         assertThat(comparison.entries())
@@ -205,11 +198,11 @@ class PaperTableTest {
                 .orElseThrow();
     }
 
-    private static ExperimentResult result(UnitKey id, double[] curve) {
+    private static Results result(UnitKey id, double[] curve) {
         return result("nowhere", id, curve);
     }
 
-    private static ExperimentResult result(String directory, UnitKey id, double[] curve) {
+    private static Results result(String directory, UnitKey id, double[] curve) {
         double[] values = new double[curve.length - 1];
         Outcome outcome = Outcome.of("sgul-shapley", SampleSchema.scores(curve, values, values, Map.of()));
         List<String> names = Stream.generate(() -> "n").limit(values.length).toList();
@@ -233,10 +226,6 @@ class PaperTableTest {
                 new int[values.length],
                 names,
                 List.of(outcome));
-        return new ExperimentResult(
-                Path.of(directory),
-                ExperimentSpec.DEFAULTS,
-                SampleSchema.DROPPING,
-                Group.of(List.of(FinishedUnit.of(unit)), SampleSchema.DROPPING));
+        return SampleSchema.results(Path.of(directory), ExperimentSpec.DEFAULTS, List.of(FinishedUnit.of(unit)));
     }
 }

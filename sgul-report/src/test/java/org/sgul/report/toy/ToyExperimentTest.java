@@ -26,7 +26,7 @@ import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.eval.results.ExperimentResult;
-import org.sgul.eval.results.WrittenReport;
+import org.sgul.eval.results.ExperimentResult.WrittenReport;
 import org.sgul.eval.run.ExperimentRunner;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.SpecReader;
@@ -72,7 +72,7 @@ class ToyExperimentTest {
                 .setHeader()
                 .setSkipHeaderRecord(true)
                 .get()
-                .parse(Files.newBufferedReader(result.directory().resolve(name)))) {
+                .parse(Files.newBufferedReader(result.results().directory().resolve(name)))) {
             return rows.getRecords();
         }
     }
@@ -99,7 +99,7 @@ class ToyExperimentTest {
     }
 
     private static JsonNode page() throws IOException {
-        String html = Files.readString(result.directory().resolve("report.html"));
+        String html = Files.readString(result.results().directory().resolve("report.html"));
         Matcher data = Pattern.compile("<script[^>]*type=\"application/json\"[^>]*>(.*?)</script>", Pattern.DOTALL)
                 .matcher(html);
         assertThat(data.find()).isTrue();
@@ -144,7 +144,7 @@ class ToyExperimentTest {
     void filesDescribeTheScores() throws IOException {
         for (String file : List.of("manifest.json", "experiment.json")) {
             JsonNode schema = JsonMapper.shared()
-                    .readTree(Files.readString(result.directory().resolve(file)))
+                    .readTree(Files.readString(result.results().directory().resolve(file)))
                     .get("schema");
             assertThat(schema.at("/scores/0").toString())
                     .isEqualTo("{\"task\":\"add-best\",\"column\":\"gain\",\"spec\":{\"name\":\"gain\","
@@ -161,7 +161,7 @@ class ToyExperimentTest {
                 .extracting(row -> row.get("finding"))
                 .contains("gain-standard-deviation", "drop-best-area-standard-deviation")
                 .doesNotContain("halfway-standard-deviation");
-        try (Stream<Path> units = Files.list(result.directory().resolve("units"))) {
+        try (Stream<Path> units = Files.list(result.results().directory().resolve("units"))) {
             JsonNode unit = JsonMapper.shared()
                     .readTree(Files.readString(units.findFirst().orElseThrow()));
             assertThat(unit.get("emptyMeasure").isNumber()).isTrue();
@@ -228,7 +228,7 @@ class ToyExperimentTest {
 
     @Test
     void theMarkdownReportDescribesTheScore() throws IOException {
-        String text = Files.readString(result.directory().resolve("report.md"));
+        String text = Files.readString(result.results().directory().resolve("report.md"));
         String best = best().get(0);
         assertThat(text.lines())
                 .anyMatch(line -> line.startsWith("- twin:small") && line.contains(" seeds: " + best + " is best"));

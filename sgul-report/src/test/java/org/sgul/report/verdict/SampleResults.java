@@ -20,10 +20,11 @@ import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.SampleSchema;
 import org.sgul.eval.results.UnitDetails;
-import org.sgul.eval.results.UnitFiles;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.eval.results.UnitStore;
+import org.sgul.eval.results.UnitStore.UnitFiles;
 import org.sgul.eval.results.UnitTimes;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.valuation.pipeline.Convergence;
 
@@ -64,7 +65,7 @@ public final class SampleResults {
                         "0.1.0",
                         1,
                         1,
-                        Map.of("learners", learners),
+                        ExperimentSpec.DEFAULTS.with(Map.of("learners", learners)),
                         SampleSchema.DROPPING,
                         Map.of(),
                         List.of(new Manifest.UsedDataset(datasets.get(0), "reader", "sum", 10, 10)),

@@ -71,6 +71,15 @@ public enum Measure {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** The measure's name in the middle of a sentence (decision D26). */
+    public String label() {
+        return switch (this) {
+            case BALANCED_ACCURACY -> "balanced accuracy";
+            case MACRO_F1 -> "macro-F1";
+            case ACCURACY, LOG_LIKELIHOOD -> text();
+        };
+    }
+
     /** The measure's name as the header of a column. */
     public String column() {
         return text().replace('-', '_');

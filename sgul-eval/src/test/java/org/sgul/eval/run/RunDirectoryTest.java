@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DirectoryLockTest {
+class RunDirectoryTest {
     @TempDir
     Path folder;
 
@@ -21,7 +21,7 @@ class DirectoryLockTest {
     void aFileThatCannotBeLockedIsClosed() throws IOException {
         Path file = Files.createFile(folder.resolve(".lock"));
         try (FileChannel readOnly = FileChannel.open(file, StandardOpenOption.READ)) {
-            assertThatThrownBy(() -> DirectoryLock.lock(readOnly)).isInstanceOf(NonWritableChannelException.class);
+            assertThatThrownBy(() -> RunDirectory.lock(readOnly)).isInstanceOf(NonWritableChannelException.class);
             assertThat(readOnly.isOpen()).isFalse();
         }
     }
@@ -29,10 +29,10 @@ class DirectoryLockTest {
     @Test
     void aFileThatIsLockedIsClosed() throws IOException {
         Path file = folder.resolve(".lock");
-        try (DirectoryLock lock = DirectoryLock.of(folder);
+        try (RunDirectory first = RunDirectory.of(folder);
                 FileChannel second = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            assertThat(lock.channel().isOpen()).isTrue();
-            assertThat(DirectoryLock.lock(second)).isFalse();
+            assertThat(first.started()).isEmpty();
+            assertThat(RunDirectory.lock(second)).isFalse();
             assertThat(second.isOpen()).isFalse();
         }
     }

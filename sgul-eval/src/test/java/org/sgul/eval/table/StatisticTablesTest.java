@@ -16,14 +16,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.Setting;
 import org.sgul.eval.results.FinishedUnit;
-import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.SampleSchema;
 import org.sgul.eval.results.UnitResult;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.valuation.pipeline.LearnerScores;
 
-class TestsTableTest {
+class StatisticTablesTest {
     @TempDir
     Path folder;
 
@@ -56,7 +56,7 @@ class TestsTableTest {
 
     private List<CSVRecord> auc(List<FinishedUnit> units) throws IOException {
         Path file = folder.resolve("tests.csv");
-        TestsTable.write(file, CsvCells.of(false), Group.of(units, SampleSchema.DROPPING));
+        StatisticTables.tests(file, CsvTable.Cells.PLAIN, SampleSchema.results(folder, ExperimentSpec.DEFAULTS, units));
         CSVFormat format = CSVFormat.RFC4180
                 .builder()
                 .setHeader()

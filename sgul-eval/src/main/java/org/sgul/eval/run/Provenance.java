@@ -1,5 +1,7 @@
-package org.sgul.eval.plan;
+package org.sgul.eval.run;
 
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,6 +12,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.sgul.api.Factory;
 import org.sgul.api.PluginSpec;
+import org.sgul.api.RunContext;
+import org.sgul.api.spi.SgulPlugin;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.ParameterInfo;
@@ -17,15 +21,39 @@ import org.sgul.core.plugin.PluginFolder;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginOrigin;
 import org.sgul.core.plugin.PluginRegistry;
+import org.sgul.eval.plan.ExperimentPlan;
 import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Manifest;
+import org.sgul.eval.results.Manifest.UsedPlugin;
 import org.sgul.eval.spec.ExperimentSpec;
 
-/** The plugins that an experiment uses, for its manifest. */
-public record UsedPlugins(PluginRegistry registry) {
+/** What the results of a run were computed from and with, for their manifest. */
+record Provenance(PluginRegistry registry) {
 
-    public List<Manifest.UsedPlugin> of(ExperimentSpec spec, List<FinishedUnit> units) {
-        List<Manifest.UsedPlugin> plugins = new ArrayList<>();
+    /** The manifest of a run whose tables are not written yet. */
+    Manifest of(ExperimentPlan plan, List<FinishedUnit> units, RunContext context) {
+        return new Manifest(
+                Manifest.FORMAT,
+                Manifest.version(),
+                Manifest.RESULTS_REVISION,
+                SgulPlugin.SPI_VERSION,
+                plan.spec(),
+                plan.schema(),
+                plan.inputs().all(),
+                Manifest.datasets(plan.spec(), units),
+                plugins(plan.spec(), units),
+                units.stream().map(Manifest.PlannedUnit::of).toList(),
+                Map.of(),
+                new Manifest.Machine(
+                        Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+                        System.getProperty("java.vendor") + " " + System.getProperty("java.version"),
+                        System.getProperty("os.name") + " " + System.getProperty("os.arch"),
+                        plan.spec().executor().toString(),
+                        context.parallelism()));
+    }
+
+    private List<UsedPlugin> plugins(ExperimentSpec spec, List<FinishedUnit> units) {
+        List<UsedPlugin> plugins = new ArrayList<>();
         Set<PluginSpec> features = new LinkedHashSet<>(spec.features().features());
         units.stream()
                 .filter(unit -> unit.result() != null
@@ -51,13 +79,13 @@ public record UsedPlugins(PluginRegistry registry) {
         return plugins;
     }
 
-    private Manifest.UsedPlugin plugin(PluginKind<?> kind, PluginSpec spec) {
+    private UsedPlugin plugin(PluginKind<?> kind, PluginSpec spec) {
         PluginOrigin origin = registry.origin(kind, spec.name());
         Class<?> type = registry.pluginClass(kind, spec.name());
         Map<String, String> jars = new LinkedHashMap<>();
         PluginFolder.jarsOf(type)
                 .forEach(jar -> jars.put(jar.path().getFileName().toString(), jar.sha256()));
-        return new Manifest.UsedPlugin(
+        return new UsedPlugin(
                 kind.name(),
                 spec.name(),
                 parameters(registry.get(kind, spec.name()), spec),
