@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
 import org.sgul.api.task.ScoreSpec;
+import org.sgul.api.task.ScoreSpec.Reference;
 import org.sgul.core.file.WholeFiles;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.ResultDirectory;

@@ -1,12 +1,19 @@
 package org.sgul.report.paper;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import org.sgul.api.SgulException;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.ScoreSchema;
@@ -213,5 +220,26 @@ final class Layouts {
         return group.map(Group::dataset)
                 .filter(name -> name.startsWith(Twins.PREFIX))
                 .orElse(printed);
+    }
+
+    /** A table as printed in the paper. */
+    private record PrintedTable(List<String> columns, List<CSVRecord> rows) {
+        static PrintedTable read(String name) {
+            CSVFormat format = CSVFormat.RFC4180
+                    .builder()
+                    .setHeader()
+                    .setSkipHeaderRecord(true)
+                    .get();
+            try (InputStream in = PrintedTable.class.getResourceAsStream(name + ".csv")) {
+                if (in == null) {
+                    throw SgulException.internal("the paper's table '" + name + "' is not in the jar", null);
+                }
+                try (CSVParser parser = format.parse(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+                    return new PrintedTable(parser.getHeaderNames(), parser.getRecords());
+                }
+            } catch (IOException e) {
+                throw SgulException.internal("the paper's table '" + name + "' cannot be read", e);
+            }
+        }
     }
 }

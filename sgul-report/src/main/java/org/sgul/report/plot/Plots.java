@@ -84,7 +84,7 @@ public final class Plots implements ResultsReport {
             return List.of();
         }
         List<SummaryRow> rows = group.table().ranked();
-        String name = name(group);
+        String name = group.key().fileName();
         return Stream.of(CURVES, BARS)
                 .flatMap(kind -> FORMATS.stream().map(format -> new Drawing(kind, format)))
                 .parallel()
@@ -99,17 +99,13 @@ public final class Plots implements ResultsReport {
         Path save(IChart chart, Path file) {
             WholeFiles.writeBytes(file, out -> {
                 if (format.equals("png")) {
-                    PngFiles.write(chart, WIDTH, HEIGHT, out);
+                    ChartFiles.png(chart, WIDTH, HEIGHT, out);
                 } else {
-                    VectorFiles.write(chart, format, WIDTH, HEIGHT, out);
+                    ChartFiles.vector(chart, format, WIDTH, HEIGHT, out);
                 }
             });
             return file;
         }
-    }
-
-    private static String name(Group group) {
-        return group.key().fileName();
     }
 
     private XYChart curves(Group group, List<SummaryRow> rows, Curves curves, String measure) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 
-class VectorFilesTest {
+class ChartFilesTest {
     private static byte[] drawn(String format) {
         XYChart chart =
                 new XYChartBuilder().width(300).height(200).title("curves").build();
@@ -22,7 +22,7 @@ class VectorFilesTest {
         chart.addSeries("sgul", new double[] {0, 1.5, 2}, new double[] {0.25, 0.5, 1});
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            VectorFiles.write(chart, format, 300, 200, out);
+            ChartFiles.vector(chart, format, 300, 200, out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,22 +1,14 @@
 package org.sgul.report.plot;
 
-import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
-import javax.imageio.IIOImage;
+import java.util.Locale;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageTypeSpecifier;
-import javax.imageio.ImageWriteParam;
-import javax.imageio.ImageWriter;
-import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.metadata.IIOMetadataNode;
-import javax.imageio.stream.ImageOutputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.knowm.xchart.internal.chartpart.IChart;
 
-/** Writes charts as PNG in print resolution, which the file states. Needs no temporary files, for which there may be no space. */
-final class PngFiles {
+/** Writes charts as files. */
+final class ChartFiles {
     /** Pixels per unit of the chart: a chart of 800 units is 6.7 inches wide. */
     static final double SCALE = 2.5;
 
@@ -24,9 +16,10 @@ final class PngFiles {
     private static final double INCHES_PER_METRE = 39.37;
     private static final String FORMAT = "javax_imageio_png_1.0";
 
-    private PngFiles() {}
+    private ChartFiles() {}
 
-    static void write(IChart chart, int width, int height, OutputStream out) throws IOException {
+    /** Writes PNG in print resolution, which the file states; needs no temporary files, for which there may be no space. */
+    static void png(IChart chart, int width, int height, OutputStream out) throws IOException {
         BufferedImage image = new BufferedImage(
                 (int) Math.round(SCALE * width), (int) Math.round(SCALE * height), BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
@@ -54,5 +47,31 @@ final class PngFiles {
         IIOMetadataNode root = new IIOMetadataNode(FORMAT);
         root.appendChild(pixels);
         return root;
+    }
+
+    /**
+     * Writes SVG or PDF. Charts are painted by any number of threads, but encoded one at a time: the library shares number formats between
+     * threads, and names the fonts of a PDF with the digits of the default locale, which only ASCII digits survive.
+     */
+    static void vector(IChart chart, String format, int width, int height, OutputStream out) throws IOException {
+        VectorGraphics2D graphics = new VectorGraphics2D();
+        chart.paint(graphics, width, height);
+        encode(graphics, format, new PageSize(width, height), out);
+    }
+
+    private static synchronized void encode(VectorGraphics2D graphics, String format, PageSize size, OutputStream out)
+            throws IOException {
+        Locale usual = Locale.getDefault(Locale.Category.FORMAT);
+        boolean otherDigits = !String.format(usual, "%d", 0).equals("0");
+        if (otherDigits) {
+            Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
+        }
+        try {
+            Processors.get(format).getDocument(graphics.getCommands(), size).writeTo(out);
+        } finally {
+            if (otherDigits) {
+                Locale.setDefault(Locale.Category.FORMAT, usual);
+            }
+        }
     }
 }
