@@ -9,8 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -22,16 +20,15 @@ import org.sgul.eval.results.ExperimentResult;
 import org.sgul.eval.results.ExperimentResult.WrittenReport;
 import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
-import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Results;
 import org.sgul.eval.results.Results.Failed;
 import org.sgul.eval.results.Score;
 import org.sgul.eval.results.ScoreSchema;
-import org.sgul.eval.results.SeedDraws;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 import org.sgul.eval.table.ResultTables;
+import org.sgul.report.verdict.Notes;
 
 /** Prints the result of an experiment: one table per data set, setting and model, and the failures. */
 public final class ExperimentOutput {
@@ -122,7 +119,7 @@ public final class ExperimentOutput {
                     table.add(cells.toArray());
                 });
         table.print(out);
-        notes(group, rows, results).forEach(out::println);
+        Notes.of(group, results).forEach(out::println);
         out.println();
     }
 
@@ -162,39 +159,6 @@ public final class ExperimentOutput {
                 : " [" + number(gap.share().low(), 3) + ", "
                         + number(gap.share().high(), 3) + "]";
         return number(gap.share().value(), 3) + limits;
-    }
-
-    private static List<String> notes(Group group, List<SummaryRow> rows, Results results) {
-        List<String> notes = new ArrayList<>();
-        if (group.units().size() > 1) {
-            notes.add(SeedDraws.of(group, results.spec()).text());
-        }
-        if (rows.stream().anyMatch(row -> row.learnerClass() == LearnerClass.VALIDATION_LABELS)) {
-            notes.add(
-                    "Learners that train on validation labels have more information and are ranked among themselves.");
-        }
-        if (rows.stream().anyMatch(row -> row.missed() > 0)) {
-            notes.add(
-                    "A learner that failed for a seed is last there in ranks; its means are over its other seeds and cannot be"
-                            + " compared with means over all seeds.");
-        }
-        Optional<GapClosed> gap =
-                rows.stream().map(SummaryRow::gap).filter(Objects::nonNull).findFirst();
-        if (gap.filter(each -> !each.share().isDefined()).isPresent()) {
-            notes.add(
-                    gap.get().seeds() == 0
-                            ? "The gap closed is not defined: no seed was finished by random, the oracle and all learners."
-                            : "The gap closed is not defined: the oracle is not reliably better than random.");
-        } else if (gap.filter(each -> each.seeds() < group.units().size()).isPresent()) {
-            notes.add("The gap closed is over the seeds that all learners finished: "
-                    + gap.get().seeds() + " of " + group.units().size() + ".");
-        }
-        if (group.unmoved() > 0) {
-            notes.add("For " + group.unmoved() + " of the seeds, " + results.measure()
-                    + " does not change whatever the ranking, even with the oracle's: no ranking can be better"
-                    + " than another there.");
-        }
-        return notes;
     }
 
     static void failures(PrintStream out, List<Failed> failures) {

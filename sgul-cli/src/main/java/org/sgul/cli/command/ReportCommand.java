@@ -12,7 +12,7 @@ import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Output;
 import org.sgul.eval.results.Results;
 import org.sgul.eval.run.Reports;
-import org.sgul.report.verdict.MissingResults;
+import org.sgul.report.verdict.Warnings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -73,7 +73,7 @@ public final class ReportCommand implements CliCommand {
         reports.check(kinds);
         Results loaded = Results.read(given.results);
         List<Path> files = reports.write(kinds, loaded, out, context.progress());
-        List<String> missing = MissingResults.of(loaded);
+        List<String> missing = Warnings.missing(loaded);
         output.print(
                 Map.of("files", files.stream().map(Path::toString).toList(), "missing", missing),
                 print -> files.forEach(file -> print.println("report  " + file)));

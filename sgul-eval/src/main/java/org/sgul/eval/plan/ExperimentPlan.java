@@ -56,8 +56,8 @@ public record ExperimentPlan(
                 .map(name -> given.twins() ? orTwin(name, catalog) : name)
                 .distinct()
                 .toList();
-        ExperimentSpec spec =
-                given.with(Map.of("dataset", datasets, "learners", Learners.expand(given.learners(), components.learners())));
+        ExperimentSpec spec = given.with(
+                Map.of("dataset", datasets, "learners", Learners.expand(given.learners(), components.learners())));
         return new ExperimentPlan(
                 spec,
                 spec.units(),

@@ -9,7 +9,6 @@ import org.sgul.eval.results.ScoreSchema;
 import org.sgul.eval.run.UnitRunner.Assignment;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
-import org.sgul.graph.read.npy.NpyType.Kind;
 
 /**
  * What another process needs to know to run units, or blocks of one unit's walks.

@@ -10,7 +10,6 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.run.BlockExecutor;
 import org.sgul.eval.run.UnitJobs;
-import org.sgul.graph.read.npy.NpyType.Kind;
 
 /**
  * The course of some deterministic work, such as a unit of an experiment: a sequence of steps, each a remembered action or a job for an

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.eval.spec.GroupKey;
 import org.sgul.valuation.pipeline.LearnerScores;
 
-/** The units of one data set, split, setting and model: the seeds that are averaged over. Immutable; its table is made once. */
+/** The units of one data set, split, setting and model: the seeds that are averaged over. Its table is made once. */
 public final class Group {
     private final GroupKey key;
     private final ScoreSchema schema;
@@ -52,6 +52,11 @@ public final class Group {
         return units;
     }
 
+    /** The results of the units that have one, in the order of seeds. */
+    public List<UnitResult> results() {
+        return units.stream().flatMap(unit -> unit.success().stream()).toList();
+    }
+
     /** The groups in the order in which they first appear. */
     public static List<Group> of(List<FinishedUnit> units, ScoreSchema schema) {
         Map<GroupKey, List<FinishedUnit>> groups = new LinkedHashMap<>();
@@ -71,8 +76,7 @@ public final class Group {
 
     /** A learner's class; that of a learner of which nothing is recorded is {@link LearnerClass#LEARNER}. */
     public LearnerClass classOf(String learner) {
-        return units.stream()
-                .flatMap(unit -> unit.success().stream())
+        return results().stream()
                 .flatMap(result -> result.outcome(learner).stream())
                 .map(Outcome::learnerClass)
                 .findFirst()
@@ -81,10 +85,7 @@ public final class Group {
 
     /** The name of the measure that all units share; empty if none has a result. */
     public Optional<String> measure() {
-        return units.stream()
-                .flatMap(unit -> unit.success().stream())
-                .map(UnitResult::measure)
-                .findFirst();
+        return results().stream().map(UnitResult::measure).findFirst();
     }
 
     /** The learners' numbers, seed by seed. */
@@ -114,8 +115,7 @@ public final class Group {
 
     /** By how much the measure rises when all players are removed, by unit with a result; negative where players help. */
     public double[] risesWithoutPlayers() {
-        return units.stream()
-                .flatMap(unit -> unit.success().stream())
+        return results().stream()
                 .mapToDouble(unit -> unit.emptyMeasure() - unit.fullMeasure())
                 .toArray();
     }

@@ -5,7 +5,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.results.PairTest;
 import org.sgul.eval.results.SummaryRow;
-import org.sgul.report.verdict.Detail;
 import org.sgul.report.verdict.Verdict;
 
 /**

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.sgul.report.verdict.Detail;
 
 /**
  * The path of one fit over its penalties, smallest first: cross-validation error and weights. Long paths are thinned evenly;

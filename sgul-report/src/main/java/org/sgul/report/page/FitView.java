@@ -11,7 +11,6 @@ import org.sgul.eval.results.FinishedUnit;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.statistics.Sample;
-import org.sgul.report.verdict.Detail;
 import org.sgul.valuation.pipeline.LearnerScores;
 
 /**

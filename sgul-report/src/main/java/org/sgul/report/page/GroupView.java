@@ -1,5 +1,6 @@
 package org.sgul.report.page;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,13 +10,10 @@ import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.LearnerClass;
 import org.sgul.eval.results.Results;
-import org.sgul.eval.results.SeedTable;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitResult;
 import org.sgul.report.plot.Curves;
-import org.sgul.report.verdict.Detail;
-import org.sgul.report.verdict.Settled;
 import org.sgul.report.verdict.Verdict;
 
 /**
@@ -39,7 +37,7 @@ record GroupView(
         List<ValueView> values,
         List<FitView> fits,
         List<NeighbourhoodView> neighbourhoods,
-        List<Settled> convergence,
+        List<ConvergenceView> convergence,
         TimeView times) {
 
     /**
@@ -74,8 +72,26 @@ record GroupView(
             @Nullable Double[] low,
             @Nullable Double[] high) {}
 
-    static GroupView of(Group group, SeedTable table, Verdict verdict, Results results, Detail detail) {
-        Optional<UnitResult> first = first(group);
+    /** The convergence of a learner's values with the number of orders. */
+    record ConvergenceView(
+            String learner,
+            int[] orders,
+            @Nullable Double[] standardError,
+            @Nullable Double[] rankAgreement) {
+        static List<ConvergenceView> of(UnitDetails details) {
+            List<ConvergenceView> views = new ArrayList<>();
+            details.convergence()
+                    .forEach((learner, values) -> views.add(new ConvergenceView(
+                            learner,
+                            values.orders(),
+                            Detail.round(values.standardError()),
+                            Detail.round(values.rankAgreement()))));
+            return views;
+        }
+    }
+
+    static GroupView of(Group group, Verdict verdict, Results results, Detail detail) {
+        Optional<UnitResult> first = group.results().stream().findFirst();
         Optional<UnitDetails> looks = first.flatMap(unit -> results.details(unit.id()));
         return new GroupView(
                 verdict.title(),
@@ -87,14 +103,14 @@ record GroupView(
                 first.map(unit -> unit.id().seed()).orElse(null),
                 first.map(unit -> unit.nodes().length).orElse(0),
                 first.map(UnitResult::targets).orElse(0),
-                table.rows().stream().map(row -> row(row, verdict)).toList(),
+                group.table().rows().stream().map(row -> row(row, verdict)).toList(),
                 ComparisonView.tests(verdict),
                 curves(Curves.of(group, detail.curvePoints())),
                 first.map(unit -> ValueView.of(unit, detail.scatterPoints())).orElse(List.of()),
                 FitView.of(group),
                 looks.map(some -> NeighbourhoodView.of(some, first.orElseThrow(), detail.targets()))
                         .orElse(List.of()),
-                looks.map(Settled::of).orElse(List.of()),
+                looks.map(ConvergenceView::of).orElse(List.of()),
                 TimeView.of(group, results));
     }
 
@@ -130,12 +146,16 @@ record GroupView(
         if (verdict.isFirst(learner)) {
             return "best";
         }
+        if (verdict.better().contains(learner)) {
+            return "better";
+        }
+        if (verdict.worse().contains(learner)) {
+            return "worse";
+        }
         boolean testable = verdict.test(learner, verdict.rows().get(0).learner())
                 .filter(verdict::isTestable)
                 .isPresent();
-        return verdict.better().contains(learner)
-                ? "better"
-                : verdict.worse().contains(learner) ? "worse" : testable ? "tied" : "untested";
+        return testable ? "tied" : "untested";
     }
 
     private static CurveView curves(Curves curves) {
@@ -148,9 +168,5 @@ record GroupView(
                                 Detail.round(line.low()),
                                 Detail.round(line.high())))
                         .toList());
-    }
-
-    private static Optional<UnitResult> first(Group group) {
-        return group.units().stream().flatMap(unit -> unit.success().stream()).findFirst();
     }
 }

@@ -22,15 +22,12 @@ import org.sgul.eval.results.Results;
 import org.sgul.eval.results.ResultsReport;
 import org.sgul.eval.results.Score;
 import org.sgul.eval.results.ScoreSchema;
-import org.sgul.eval.results.SeedTable;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.report.verdict.MeanRanks;
-import org.sgul.report.verdict.Pool;
 import org.sgul.report.verdict.RunCommandLine;
-import org.sgul.report.verdict.Settled;
+import org.sgul.report.verdict.Statements;
 import org.sgul.report.verdict.Texts;
 import org.sgul.report.verdict.Verdict;
-import org.sgul.report.verdict.Warnings;
 
 /**
  * A section of Markdown for a page of results: short statements, one table with a row per learner and a column per data set, setting
@@ -57,14 +54,14 @@ public final class MarkdownReport implements ResultsReport {
 
     /** The rows of one data set, setting and model, and the learners that may be the best of the paper's class. */
     private record Comparison(Group group, List<SummaryRow> rows, Set<String> best) {
-        static Comparison of(Group group, SeedTable table, Verdict verdict) {
+        static Comparison of(Group group, Verdict verdict) {
             Set<String> best = new LinkedHashSet<>();
             if (group.unmoved() < group.units().size() && !verdict.tooFewSeeds()) {
                 verdict.winner().ifPresent(row -> best.add(row.learner()));
                 best.addAll(verdict.better());
                 best.addAll(verdict.tied());
             }
-            return new Comparison(group, table.ranked(), best);
+            return new Comparison(group, group.table().ranked(), best);
         }
 
         Optional<SummaryRow> row(String learner) {
@@ -73,27 +70,22 @@ public final class MarkdownReport implements ResultsReport {
     }
 
     private static String text(Results results, Progress progress) {
+        Statements statements = Statements.of(results);
         List<Comparison> comparisons = new ArrayList<>();
-        Pool pool = new Pool(results);
-        Warnings warnings = new Warnings(results);
         try (Progress.Task task = progress.start("report", results.groups().size())) {
             for (Group group : results.groups()) {
-                SeedTable table = group.table();
-                Verdict verdict = Verdict.of(Verdict.title(group), table);
-                comparisons.add(Comparison.of(group, table, verdict));
-                warnings.look(group, verdict, Settled.of(group, results));
+                comparisons.add(Comparison.of(group, statements.verdicts().get(comparisons.size())));
                 task.advance(1);
             }
         }
-        MeanRanks ranking = MeanRanks.of(pool.comparisons());
         StringBuilder text = new StringBuilder();
-        warnings.missing().forEach(statement -> item(text, statement));
-        pool.verdicts().stream().map(Verdict::summary).forEach(statement -> item(text, statement));
-        if (!pool.independence().isEmpty()) {
-            item(text, pool.independence());
+        statements.warnings().missing().forEach(statement -> item(text, statement));
+        statements.comparisons().stream().map(Verdict::summary).forEach(statement -> item(text, statement));
+        if (!statements.independence().isEmpty()) {
+            item(text, statements.independence());
         }
-        warnings.others().forEach(statement -> item(text, statement));
-        List<String> learners = columns(comparisons, ranking);
+        statements.warnings().others().forEach(statement -> item(text, statement));
+        List<String> learners = columns(comparisons, statements.ranking());
         text.append("\n")
                 .append(escape(legend(results.manifest().schema(), results.measure())))
                 .append(
@@ -205,7 +197,7 @@ public final class MarkdownReport implements ResultsReport {
     private static String legend(ScoreSchema schema, String measure) {
         Score main = schema.main();
         Score shown = schema.gap().orElse(main);
-        return capital(about(shown, measure)) + " (mean over seeds, "
+        return Texts.capital(about(shown, measure)) + " (mean over seeds, "
                 + (shown.spec().better() == Direction.LOWER ? "lower" : "higher") + " is better)"
                 + (schema.gap().isPresent() ? "; gap closed with its 95 % interval (higher is better)" : "")
                 + ". Learners are ranked and tested by " + main.label()
@@ -214,10 +206,6 @@ public final class MarkdownReport implements ResultsReport {
 
     private static String about(Score score, String measure) {
         return score.spec().summary().replace("{measure}", measure);
-    }
-
-    private static String capital(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     private static String uncapital(String text) {

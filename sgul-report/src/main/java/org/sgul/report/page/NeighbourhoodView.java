@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitDetails;
 import org.sgul.eval.results.UnitResult;
-import org.sgul.report.verdict.Detail;
 import org.sgul.valuation.pipeline.LearnerScores;
 
 /**

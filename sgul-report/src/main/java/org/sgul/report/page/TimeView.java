@@ -10,7 +10,6 @@ import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Results;
 import org.sgul.eval.results.UnitTimes;
 import org.sgul.eval.statistics.Sample;
-import org.sgul.report.verdict.Detail;
 
 /**
  * The time spent on a group's units, as means over seeds.

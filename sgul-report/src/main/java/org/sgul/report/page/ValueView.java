@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.task.Ranking;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.UnitResult;
-import org.sgul.report.verdict.Detail;
 import org.sgul.valuation.pipeline.LearnerScores;
 
 /**

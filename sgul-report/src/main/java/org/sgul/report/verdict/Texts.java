@@ -51,6 +51,10 @@ public final class Texts {
         return n + " " + noun + (n == 1 ? "" : "s");
     }
 
+    public static String capital(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
     /** The first of many, and the number of others. */
     static String some(List<String> names) {
         return names.size() <= 2 ? String.join(" and ", names) : names.get(0) + " and " + (names.size() - 1) + " more";

@@ -325,14 +325,14 @@ class HtmlReportTest {
         BufferedImage image = ImageIO.read(files.get(2).toFile());
         assertThat(image.getWidth()).as("enough for 300 dots per inch").isEqualTo(2000);
 
-        String withBand =
-                Files.readString(new Reports(PluginRegistry.discover(getClass().getClassLoader()).catalog(PluginKind.REPORT))
-                        .write(
-                                List.of(new PluginSpec("plots", Map.of("bands", "true"))),
-                                Results.read(results),
-                                results.resolve("bands"),
-                                Progress.SILENT)
-                        .get(0));
+        String withBand = Files.readString(new Reports(
+                        PluginRegistry.discover(getClass().getClassLoader()).catalog(PluginKind.REPORT))
+                .write(
+                        List.of(new PluginSpec("plots", Map.of("bands", "true"))),
+                        Results.read(results),
+                        results.resolve("bands"),
+                        Progress.SILENT)
+                .get(0));
         assertThat(withBand.contains("fill:rgb(0,114,178)"))
                 .as("its confidence band")
                 .isTrue();

@@ -121,9 +121,10 @@ class PaperTableTest {
                 Path.of("quick"),
                 ExperimentSpec.DEFAULTS.with(settings),
                 result(cora, new double[] {1, 0.5, 0.25}).units());
-        List<ExperimentSpec> needed = PaperTable.INDUCTIVE_AUC.experiments(PLUGINS.catalog(PluginKind.LEARNER)).values().stream()
-                .map(spec -> spec.with(settings))
-                .toList();
+        List<ExperimentSpec> needed =
+                PaperTable.INDUCTIVE_AUC.experiments(PLUGINS.catalog(PluginKind.LEARNER)).values().stream()
+                        .map(spec -> spec.with(settings))
+                        .toList();
         assertThat(PaperTable.INDUCTIVE_AUC.compareEarlier(List.of(quick), needed).entries().stream()
                         .filter(entry -> entry.ours().n() > 0))
                 .hasSize(1);

@@ -1,4 +1,4 @@
-package org.sgul.report.verdict;
+package org.sgul.report.page;
 
 import org.jspecify.annotations.Nullable;
 
@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
  * @param scatterPoints players per scatter plot
  * @param targets targets per comparison whose neighbourhoods are drawn
  */
-public record Detail(int curvePoints, int scatterPoints, int targets) {
+record Detail(int curvePoints, int scatterPoints, int targets) {
     private static final int ALL_CURVE_POINTS = 16_000;
     private static final int TWENTIETHS = 20;
     private static final int ALL_SCATTER_POINTS = 20_000;
     private static final int ALL_TARGETS = 40;
 
     /** The level of detail for this many comparisons and learners. */
-    public static Detail of(int comparisons, int learners) {
+    static Detail of(int comparisons, int learners) {
         int curves = comparisons * learners;
         return new Detail(
                 1 + TWENTIETHS * Math.max(2, Math.min(10, ALL_CURVE_POINTS / TWENTIETHS / Math.max(1, curves))),
@@ -26,7 +26,7 @@ public record Detail(int curvePoints, int scatterPoints, int targets) {
     }
 
     /** Rounds a number to four significant digits; null if it is not finite. */
-    public static @Nullable Double round(double number) {
+    static @Nullable Double round(double number) {
         if (!Double.isFinite(number)) {
             return null;
         }
@@ -38,7 +38,7 @@ public record Detail(int curvePoints, int scatterPoints, int targets) {
         return Double.isFinite(rounded) ? rounded : Double.valueOf(number);
     }
 
-    public static @Nullable Double[] round(double[] numbers) {
+    static @Nullable Double[] round(double[] numbers) {
         @Nullable Double[] rounded = new Double[numbers.length];
         for (int i = 0; i < numbers.length; i++) {
             rounded[i] = round(numbers[i]);
