@@ -1,7 +1,6 @@
 package org.sgul.api.utility;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
@@ -49,10 +48,7 @@ record RegressionLearner(List<String> names, List<Utility> features, UtilityLear
         for (int f = 0; f < names.size(); f++) {
             double weight = coefficients.weights().get(f);
             check("the weight of " + names.get(f), weight, steps);
-            Map<String, Object> feature = new LinkedHashMap<>();
-            feature.put("feature", names.get(f));
-            feature.put("weight", weight);
-            weighted.add(feature);
+            weighted.add(new WeightedFit.Feature(names.get(f), weight, Double.NaN).finding());
         }
         return Utility.of(sum)
                 .withFinding("intercept", coefficients.intercept())

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.utility.Utility;
+import org.sgul.api.utility.WeightedFit;
 
 /**
  * The result of a fit, independent of the game that it was fitted on.
@@ -45,12 +46,8 @@ public record SgulModel(
             }
         }
 
-        private Map<String, Object> findings() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("feature", feature);
-            map.put("weight", weight);
-            map.put("share", share);
-            return map;
+        private Map<String, Object> finding() {
+            return new WeightedFit.Feature(feature, weight, share).finding();
         }
     }
 
@@ -67,16 +64,8 @@ public record SgulModel(
             weights = List.copyOf(weights);
         }
 
-        private Map<String, Object> findings() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("lambda", lambda);
-            map.put("mean-error", meanError);
-            map.put("standard-error", standardError);
-            map.put("positive-weights", positiveWeights);
-            if (!weights.isEmpty()) {
-                map.put("weights", weights);
-            }
-            return map;
+        private Map<String, Object> finding() {
+            return new WeightedFit.Penalty(lambda, meanError, standardError, positiveWeights, weights).finding();
         }
     }
 
@@ -98,12 +87,12 @@ public record SgulModel(
         map.put("format", FittedSgulFiles.FORMAT);
         map.put("version", FittedSgulFiles.VERSION);
         map.put("learner", learner);
-        map.put("features", features.stream().map(FeatureWeight::findings).toList());
+        map.put("features", features.stream().map(FeatureWeight::finding).toList());
         map.put("intercept", intercept);
         map.put("lambda", lambda);
         map.put(
                 "cross-validation",
-                crossValidation.stream().map(CurvePoint::findings).toList());
+                crossValidation.stream().map(CurvePoint::finding).toList());
         map.put("shapley-error", shapleyError);
         map.put("warnings", warnings);
         return map;
