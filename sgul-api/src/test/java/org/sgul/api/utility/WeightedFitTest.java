@@ -38,6 +38,7 @@ class WeightedFitTest {
         assertThat(WeightedFit.of(Map.of())).isEmpty();
         assertThat(WeightedFit.of(Map.of("features", "a"))).isEmpty();
         assertThat(WeightedFit.of(Map.of("features", List.of("a")))).isEmpty();
-        assertThat(WeightedFit.of(Map.of("features", List.of(Map.of("feature", "a"))))).isEmpty();
+        assertThat(WeightedFit.of(Map.of("features", List.of(Map.of("feature", "a")))))
+                .isEmpty();
     }
 }

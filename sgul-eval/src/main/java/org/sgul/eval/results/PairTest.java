@@ -32,9 +32,10 @@ public record PairTest(
         }
 
         private static Family of(LearnerClass a, LearnerClass b) {
-            return a == LearnerClass.REFERENCE || b == LearnerClass.REFERENCE
-                    ? RANDOM
-                    : a == LearnerClass.LEARNER && b == LearnerClass.LEARNER ? LEARNERS : VALIDATION_LABELS;
+            if (a == LearnerClass.REFERENCE || b == LearnerClass.REFERENCE) {
+                return RANDOM;
+            }
+            return a == LearnerClass.LEARNER && b == LearnerClass.LEARNER ? LEARNERS : VALIDATION_LABELS;
         }
     }
 

@@ -120,7 +120,10 @@ public record SummaryRow(
      * there are none, over its own. NaN for a learner that failed more often.
      */
     public double comparedMean() {
-        return compared == null ? Double.NaN : compared.n() == 0 ? sample(main).mean() : compared.mean();
+        if (compared == null) {
+            return Double.NaN;
+        }
+        return compared.n() == 0 ? sample(main).mean() : compared.mean();
     }
 
     /** The number of scored seeds. */

@@ -204,9 +204,10 @@ public final class SpecReader {
     }
 
     private static Stream<?> items(Object value) {
-        return value instanceof List<?> list
-                ? list.stream()
-                : value instanceof Map<?, ?> map ? Stream.of(map) : PluginSpec.list(String.valueOf(value)).stream();
+        if (value instanceof List<?> list) {
+            return list.stream();
+        }
+        return value instanceof Map<?, ?> map ? Stream.of(map) : PluginSpec.list(String.valueOf(value)).stream();
     }
 
     private static PluginSpec plugin(Object item) {
@@ -225,11 +226,13 @@ public final class SpecReader {
     }
 
     private static String text(Object value) {
-        return value instanceof List<?> list
-                ? list.stream()
-                        .map(item -> item instanceof Map<?, ?> ? plugin(item).toString() : String.valueOf(item))
-                        .collect(Collectors.joining(","))
-                : String.valueOf(value);
+        if (!(value instanceof List<?> list)) {
+            return String.valueOf(value);
+        }
+        return list.stream()
+                .map(item -> item instanceof Map<?, ?> ? plugin(item) : item)
+                .map(String::valueOf)
+                .collect(Collectors.joining(","));
     }
 
     private static List<PluginSpec> plugins(Map<String, Object> values, String key, List<PluginSpec> otherwise) {

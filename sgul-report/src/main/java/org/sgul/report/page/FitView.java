@@ -91,8 +91,8 @@ record FitView(
 
     /** One feature in the fits of all seeds. */
     private static Feature feature(List<WeightedFit.Feature> seeds) {
-        Sample weight =
-                Sample.of(seeds.stream().mapToDouble(WeightedFit.Feature::weight).toArray());
+        Sample weight = Sample.of(
+                seeds.stream().mapToDouble(WeightedFit.Feature::weight).toArray());
         Sample share =
                 Sample.of(seeds.stream().mapToDouble(WeightedFit.Feature::share).toArray());
         return new Feature(
@@ -115,17 +115,16 @@ record FitView(
             return null;
         }
         List<Penalty> points = thinned(all, fit.lambda());
-        int features = points.stream()
-                .mapToInt(point -> point.weights().size())
-                .min()
-                .orElse(0);
+        int features =
+                points.stream().mapToInt(point -> point.weights().size()).min().orElse(0);
         return new Path(
                 column(points, Penalty::lambda),
                 column(points, Penalty::meanError),
                 column(points, Penalty::standardError),
                 points.stream().mapToInt(Penalty::positiveWeights).toArray(),
                 IntStream.range(0, features)
-                        .mapToObj(feature -> column(points, point -> point.weights().get(feature)))
+                        .mapToObj(feature ->
+                                column(points, point -> point.weights().get(feature)))
                         .toList(),
                 all.size());
     }

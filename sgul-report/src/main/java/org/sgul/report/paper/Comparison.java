@@ -124,7 +124,14 @@ public record Comparison(String title, List<String> keys, List<Entry> entries) {
 
     private static String number(double number) {
         double size = Math.abs(number);
-        String format = size == 0 ? "%.0f" : size < 1e-3 ? "%.2e" : size < 10 ? "%.3f" : "%.2f";
+        String format = "%.2f";
+        if (size == 0) {
+            format = "%.0f";
+        } else if (size < 1e-3) {
+            format = "%.2e";
+        } else if (size < 10) {
+            format = "%.3f";
+        }
         return String.format(Locale.ROOT, format, number);
     }
 

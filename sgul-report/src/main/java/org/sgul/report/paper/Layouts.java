@@ -175,14 +175,19 @@ final class Layouts {
                 .flatMap(unit -> unit.success().stream())
                 .flatMap(unit -> unit.outcome(learner).map(Outcome::scores).stream())
                 .flatMap(scores -> main.map(curve -> curve.of(scores)).stream())
-                .mapToDouble(curve -> {
-                    int last = curve.length - 1;
-                    int removed = column.equals("start")
-                            ? 0
-                            : column.startsWith("end") ? last : 1000 * Integer.parseInt(column.split("K", -1)[0]);
-                    return removed <= last ? curve[removed] : Double.NaN;
-                })
+                .mapToDouble(curve -> point(curve, column))
                 .toArray());
+    }
+
+    private static double point(double[] curve, String column) {
+        if (column.equals("start")) {
+            return curve[0];
+        }
+        if (column.startsWith("end")) {
+            return curve[curve.length - 1];
+        }
+        int removed = 1000 * Integer.parseInt(column.split("K", -1)[0]);
+        return removed < curve.length ? curve[removed] : Double.NaN;
     }
 
     private static Sample fits(Optional<Sources.Found> found, String learner, ToDoubleFunction<UnitTimes.Fit> number) {

@@ -37,11 +37,11 @@ public enum PaperTable {
         public Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known) {
             return Map.of(
                     "transductive",
-                    spec(
+                    spec(Map.of(
                             "setting", List.of("transductive"),
                             "dataset", List.of("cora", "citeseer", "pubmed"),
                             "model", List.copyOf(PaperNames.TRANSDUCTIVE_MODELS.values()),
-                            "learners", provided(known, PaperNames.LEARNERS.values())));
+                            "learners", provided(known, PaperNames.LEARNERS.values()))));
         }
 
         @Override
@@ -85,11 +85,11 @@ public enum PaperTable {
                     "inductive", inductive(known, Layouts.OBJECTIVES).with(Map.of("model", List.of("pmlp-sgc"))));
             experiments.put(
                     "transductive",
-                    spec(
+                    spec(Map.of(
                             "setting", List.of("transductive"),
                             "dataset", List.of("cora", "citeseer", "pubmed"),
                             "model", List.of("sgc"),
-                            "learners", Layouts.OBJECTIVES));
+                            "learners", Layouts.OBJECTIVES)));
             return experiments;
         }
 
@@ -116,11 +116,11 @@ public enum PaperTable {
         public Map<String, ExperimentSpec> experiments(Catalog<LearnerFactory<?>> known) {
             return Map.of(
                     "inductive",
-                    spec(
+                    spec(Map.of(
                             "setting", List.of("inductive"),
                             "dataset", List.of("ogbn-arxiv"),
                             "model", List.of("pmlp-sgc"),
-                            "learners", provided(known, PaperNames.LEARNERS.values())));
+                            "learners", provided(known, PaperNames.LEARNERS.values()))));
         }
 
         @Override
@@ -279,20 +279,15 @@ public enum PaperTable {
     }
 
     private static ExperimentSpec inductive(Catalog<LearnerFactory<?>> known, Collection<String> learners) {
-        return spec(
+        return spec(Map.of(
                 "setting", List.of("inductive"),
                 "dataset", List.copyOf(PaperNames.DATASETS.values()),
                 "model", List.copyOf(PaperNames.INDUCTIVE_MODELS.values()),
-                "learners", provided(known, learners));
+                "learners", provided(known, learners)));
     }
 
-    private static ExperimentSpec spec(Object... pairs) {
-        Map<String, Object> keys = new LinkedHashMap<>();
-        for (int i = 0; i < pairs.length; i += 2) {
-            keys.put(String.valueOf(pairs[i]), pairs[i + 1]);
-        }
-        keys.put("seeds", SEEDS);
-        return ExperimentSpec.DEFAULTS.with(keys);
+    private static ExperimentSpec spec(Map<String, ?> keys) {
+        return ExperimentSpec.DEFAULTS.with(keys).with(Map.of("seeds", SEEDS));
     }
 
     /** The learners that a plugin provides; the columns of all others stay empty. */

@@ -9,6 +9,7 @@ import org.sgul.api.task.ScoreSpec;
 import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Outcome;
 import org.sgul.eval.results.PairTest;
+import org.sgul.eval.results.Score;
 import org.sgul.eval.results.SummaryRow;
 import org.sgul.eval.statistics.Sample;
 
@@ -50,17 +51,6 @@ public record Answer(String headline, String amount, String certainty, String in
         SummaryRow first = verdict.rows().get(0);
         String learner = first.learner();
         int learners = verdict.rows().size();
-        List<String> rivals = new ArrayList<>(verdict.tied());
-        rivals.addAll(verdict.better());
-        String headline = learners == 1
-                ? learner + " is the only learner with a score."
-                : rivals.isEmpty()
-                        ? learner + " is the best of " + learners + " learners."
-                        : learner + " has the " + verdict.lowest()
-                                + (verdict.haveSameSeeds() ? " of " + learners + " learners, " : ", ")
-                                + (verdict.tooFewSeeds()
-                                        ? "over " + Texts.count(first.n(), "seed") + " only."
-                                        : "but is not significantly better than " + Texts.listed(rivals) + ".");
         List<String> amount = new ArrayList<>();
         amount.add("Mean " + verdict.score().label() + " " + Texts.interval(first.sample(verdict.score()))
                 + Verdict.failures(first));
@@ -71,7 +61,7 @@ public record Answer(String headline, String amount, String certainty, String in
                         .ifPresent(text -> amount.add(text + " the next, " + next.learner() + Verdict.failures(next))));
         below(verdict, learner, Outcome.RANDOM).ifPresent(text -> amount.add(text + " random rankings"));
         return new Answer(
-                headline,
+                headline(verdict, learner),
                 String.join("; ", amount) + "."
                         + verdict.randomIsBetter()
                                 .map(better -> " " + better + ".")
@@ -80,6 +70,23 @@ public record Answer(String headline, String amount, String certainty, String in
                 learners == 1 ? "There is no other learner to compare with." : verdict.certainty(),
                 independence,
                 details);
+    }
+
+    private static String headline(Verdict verdict, String first) {
+        int learners = verdict.rows().size();
+        List<String> rivals = new ArrayList<>(verdict.tied());
+        rivals.addAll(verdict.better());
+        if (learners == 1) {
+            return first + " is the only learner with a score.";
+        }
+        if (rivals.isEmpty()) {
+            return first + " is the best of " + learners + " learners.";
+        }
+        String lead = first + " has the " + verdict.lowest()
+                + (verdict.haveSameSeeds() ? " of " + learners + " learners, " : ", ");
+        return verdict.tooFewSeeds()
+                ? lead + "over " + Texts.count(verdict.rows().get(0).n(), "seed") + " only."
+                : lead + "but is not significantly better than " + Texts.listed(rivals) + ".";
     }
 
     private static Optional<String> below(Verdict verdict, String learner, String other) {
@@ -141,12 +148,13 @@ public record Answer(String headline, String amount, String certainty, String in
                 .filter(verdict -> verdict.randomIsBetter().isPresent())
                 .map(Verdict::title)
                 .toList();
-        return where.isEmpty()
-                ? ""
-                : " Random rankings have a "
-                        + (verdicts.get(0).score().spec().better() == ScoreSpec.Direction.LOWER ? "lower" : "higher")
-                        + " mean " + verdicts.get(0).score().label() + " than the best learner in " + where.size()
-                        + " of " + Texts.count(verdicts.size(), "comparison") + ": " + Texts.listed(where) + ".";
+        if (where.isEmpty()) {
+            return "";
+        }
+        Score score = verdicts.get(0).score();
+        return " Random rankings have a " + (score.spec().better() == ScoreSpec.Direction.LOWER ? "lower" : "higher")
+                + " mean " + score.label() + " than the best learner in " + where.size() + " of "
+                + Texts.count(verdicts.size(), "comparison") + ": " + Texts.listed(where) + ".";
     }
 
     private static String certainty(List<Verdict> verdicts, MeanRanks ranking, String learner) {

@@ -63,10 +63,11 @@ public record LearnerSentence(String learner, String text) {
     }
 
     private static String significance(PairTest test, Verdict verdict) {
-        return !verdict.isTestable(test)
-                ? "with too few seeds to test"
-                : (test.holm() < Verdict.LEVEL ? "a significant difference" : "not a significant difference") + " (p = "
-                        + Texts.number(test.holm()) + " after Holm's correction)";
+        if (!verdict.isTestable(test)) {
+            return "with too few seeds to test";
+        }
+        return (test.holm() < Verdict.LEVEL ? "a significant difference" : "not a significant difference") + " (p = "
+                + Texts.number(test.holm()) + " after Holm's correction)";
     }
 
     private static Optional<String> gap(SummaryRow row) {

@@ -48,8 +48,9 @@ public final class RunCommandLine {
 
     /** A character within {@code $'…'} of a shell; line breaks and other control characters as octal numbers. */
     private static String escaped(int character) {
-        return Character.isISOControl(character) && character < 128
-                ? String.format(Locale.ROOT, "\\%03o", character)
-                : (character == '\'' || character == '\\' ? "\\" : "") + (char) character;
+        if (Character.isISOControl(character) && character < 128) {
+            return String.format(Locale.ROOT, "\\%03o", character);
+        }
+        return (character == '\'' || character == '\\' ? "\\" : "") + (char) character;
     }
 }

@@ -22,12 +22,18 @@ public final class Texts {
         if (test.test().pairs() == 0) {
             return "no seed was finished by both";
         }
-        double mean = test.difference().mean();
-        String side = mean == 0 ? "equal on average" : number(Math.abs(mean)) + (mean > 0 ? " higher" : " lower");
-        return side + " over " + count(test.test().pairs(), "common seed") + " (median difference "
+        return side(test.difference().mean()) + " over " + count(test.test().pairs(), "common seed")
+                + " (median difference "
                 + signed(test.test().median()) + ", p = " + number(test.holm())
                 + " after Holm's correction, effect size "
                 + decimals(test.test().effect(), 2) + ")";
+    }
+
+    private static String side(double mean) {
+        if (mean == 0) {
+            return "equal on average";
+        }
+        return number(Math.abs(mean)) + (mean > 0 ? " higher" : " lower");
     }
 
     /** A number with a fixed number of decimals. */
@@ -36,15 +42,15 @@ public final class Texts {
     }
 
     private static String signed(double number) {
-        return (number < 0 ? "−" : number > 0 ? "+" : "") + number(Math.abs(number));
+        return (number > 0 ? "+" : "") + (number < 0 ? "−" : "") + number(Math.abs(number));
     }
 
     static String number(double number) {
-        return Double.isNaN(number)
-                ? "unknown"
-                : number != 0 && Math.abs(number) < 0.0005
-                        ? String.format(Locale.ROOT, "%.1e", number)
-                        : decimals(number, 3);
+        if (Double.isNaN(number)) {
+            return "unknown";
+        }
+        boolean tiny = number != 0 && Math.abs(number) < 0.0005;
+        return tiny ? String.format(Locale.ROOT, "%.1e", number) : decimals(number, 3);
     }
 
     public static String count(int n, String noun) {

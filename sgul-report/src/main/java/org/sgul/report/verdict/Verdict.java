@@ -155,10 +155,11 @@ public record Verdict(
     /** Describes in what the winner is first. */
     String lowest() {
         String lowest = score.extreme() + " mean " + score.label();
-        return haveSameSeeds()
-                ? lowest
-                : lowest + (compared().n() == 0 ? "" : " over common seeds")
-                        + " among the learners with the fewest failures";
+        if (haveSameSeeds()) {
+            return lowest;
+        }
+        return lowest + (compared().n() == 0 ? "" : " over common seeds")
+                + " among the learners with the fewest failures";
     }
 
     /** Describes in what the winners of several comparisons are first. */
@@ -231,17 +232,16 @@ public record Verdict(
         String ahead = better.isEmpty()
                 ? ""
                 : "; significantly better over the seeds that both finished: " + Texts.listed(better);
-        int compared = worse.size() + tied.size();
-        return ahead
-                + (compared == 0
-                        ? ""
-                        : tied.isEmpty()
-                                ? "; all others are significantly worse"
-                                : worse.isEmpty()
-                                        ? tooFewSeeds()
-                                                ? "; with " + tooFew()
-                                                : "; no other learner is significantly worse"
-                                        : "; not significantly worse: " + Texts.listed(tied));
+        if (worse.isEmpty() && tied.isEmpty()) {
+            return ahead;
+        }
+        if (tied.isEmpty()) {
+            return ahead + "; all others are significantly worse";
+        }
+        if (!worse.isEmpty()) {
+            return ahead + "; not significantly worse: " + Texts.listed(tied);
+        }
+        return ahead + (tooFewSeeds() ? "; with " + tooFew() : "; no other learner is significantly worse");
     }
 
     /** Describes by how much random rankings are better than the winner; empty if they are not. */
