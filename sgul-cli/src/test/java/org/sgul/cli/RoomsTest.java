@@ -29,7 +29,6 @@ import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.GroupKey;
 import org.sgul.eval.spec.SpecReader;
 import org.sgul.eval.spec.UnitKey;
-import org.sgul.eval.table.Rows;
 
 /** Which way the data goes within the modules that turn games into values, results and reports. */
 class RoomsTest {
@@ -94,13 +93,8 @@ class RoomsTest {
     /** Whatever has keys and values is a reader or writer of JSON and YAML; all others have records. */
     @Test
     void mapsOfObjectsStayWithReadersAndWriters() {
-        Set<Class<?>> readersAndWriters = Set.of(
-                ExperimentFile.class,
-                ExperimentKeys.class,
-                SpecReader.class,
-                JsonFiles.class,
-                Findings.class,
-                Rows.class);
+        Set<Class<?>> readersAndWriters =
+                Set.of(ExperimentFile.class, ExperimentKeys.class, SpecReader.class, JsonFiles.class, Findings.class);
         List<String> others = SGUL.stream()
                 .filter(resideInAnyPackage("org.sgul.eval..", "org.sgul.report.."))
                 .filter(type -> readersAndWriters.stream().noneMatch(each -> isPartOf(type, each)))

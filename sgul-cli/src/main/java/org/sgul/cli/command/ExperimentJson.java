@@ -1,83 +1,101 @@
 package org.sgul.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.eval.results.GapClosed;
 import org.sgul.eval.results.Group;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Results;
-import org.sgul.eval.results.Score;
-import org.sgul.eval.results.ScoreSchema;
 import org.sgul.eval.results.SummaryRow;
-import org.sgul.eval.statistics.Sample;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.annotation.JsonNaming;
 
 /** The results of an experiment as {@code --json} prints them. */
-final class ExperimentJson {
-    private ExperimentJson() {}
+record ExperimentJson(String directory, String manifest, List<GroupJson> groups, List<Failure> failures) {
+    record Failure(String what, String error) {}
 
-    static Map<String, Object> of(Results result) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("directory", result.directory().toString());
-        json.put("manifest", result.directory().resolve(Manifest.FILE).toString());
-        json.put("groups", result.groups().stream().map(ExperimentJson::json).toList());
-        json.put(
-                "failures",
-                result.failures().stream()
-                        .map(failed -> Map.of(
-                                "what", failed.what(),
-                                "error", failed.error().message()))
+    record GroupJson(
+            String dataset,
+            String setting,
+            String model,
+            @Nullable String measure,
+            int seeds,
+            List<LearnerJson> learners) {}
+
+    /**
+     * A learner's numbers.
+     *
+     * @param scores by column
+     * @param gapClosed null if it is not defined
+     */
+    @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+    record LearnerJson(
+            String learner,
+            @JsonProperty("class") String learnerClass,
+            int seeds,
+            int failed,
+            @JsonAnyGetter Map<String, MeanJson> scores,
+            @Nullable ShareJson gapClosed,
+            @Nullable Double meanRank) {}
+
+    record MeanJson(
+            @Nullable Double mean,
+            @Nullable Double low,
+            @Nullable Double high) {}
+
+    record ShareJson(
+            @Nullable Double value,
+            @Nullable Double low,
+            @Nullable Double high) {}
+
+    static ExperimentJson of(Results results) {
+        return new ExperimentJson(
+                results.directory().toString(),
+                results.directory().resolve(Manifest.FILE).toString(),
+                results.groups().stream().map(ExperimentJson::json).toList(),
+                results.failures().stream()
+                        .map(failed -> new Failure(failed.what(), failed.error().message()))
                         .toList());
-        return json;
     }
 
-    private static Map<String, @Nullable Object> json(Group group) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("dataset", group.dataset());
-        json.put("setting", group.setting());
-        json.put("model", group.model());
-        json.put("measure", group.measure().orElse(null));
-        json.put("seeds", group.units().size());
-        json.put(
-                "learners",
-                group.table().ranked().stream()
-                        .map(row -> json(row, group.schema()))
-                        .toList());
-        return json;
+    private static GroupJson json(Group group) {
+        return new GroupJson(
+                group.dataset(),
+                group.setting(),
+                group.model(),
+                group.measure().orElse(null),
+                group.units().size(),
+                group.table().ranked().stream().map(ExperimentJson::json).toList());
     }
 
-    private static Map<String, @Nullable Object> json(SummaryRow row, ScoreSchema schema) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("learner", row.learner());
-        json.put("class", row.learnerClass().text());
-        json.put("seeds", row.n());
-        json.put("failed", row.failed());
-        for (Score score : schema.scores()) {
-            Sample sample = row.sample(score);
-            json.put(score.column(), limits("mean", sample.mean(), sample.low(), sample.high()));
-        }
-        GapClosed gap = row.gap();
-        json.put(
-                "gap_closed",
-                gap == null || !gap.share().isDefined()
-                        ? null
-                        : limits(
-                                "value",
-                                gap.share().value(),
-                                gap.share().low(),
-                                gap.share().high()));
-        json.put(
-                "mean_rank",
+    private static LearnerJson json(SummaryRow row) {
+        Map<String, MeanJson> scores = new LinkedHashMap<>();
+        row.samples()
+                .forEach((score, sample) -> scores.put(
+                        score.column(),
+                        new MeanJson(finite(sample.mean()), finite(sample.low()), finite(sample.high()))));
+        return new LearnerJson(
+                row.learner(),
+                row.learnerClass().text(),
+                row.n(),
+                row.failed(),
+                scores,
+                share(row.gap()),
                 row.standing() == null ? null : finite(row.standing().meanRank()));
-        return json;
     }
 
-    private static Map<String, @Nullable Object> limits(String name, double value, double low, double high) {
-        Map<String, @Nullable Object> numbers = new LinkedHashMap<>();
-        numbers.put(name, finite(value));
-        numbers.put("low", finite(low));
-        numbers.put("high", finite(high));
-        return numbers;
+    private static @Nullable ShareJson share(@Nullable GapClosed gap) {
+        if (gap == null || !gap.share().isDefined()) {
+            return null;
+        }
+        return new ShareJson(
+                finite(gap.share().value()),
+                finite(gap.share().low()),
+                finite(gap.share().high()));
     }
 
     private static @Nullable Double finite(double number) {

@@ -87,7 +87,7 @@ public final class ReplayCommand implements CliCommand {
         }
         Path out = given.directory == null ? before.resolveSibling(before.getFileName() + "-replay") : given.directory;
         Replay.Result replayed = replay.run(manifest, out, given.anyData, context);
-        output.print(json(replayed, out), print -> {
+        output.print(Json.of(replayed, out), print -> {
             Table table = new Table("FILE", "COMPARISON");
             replayed.tables()
                     .forEach(compared -> table.add(
@@ -118,14 +118,12 @@ public final class ReplayCommand implements CliCommand {
         print.println();
     }
 
-    private static Map<String, Object> json(Replay.Result replayed, Path out) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("directory", out.toString());
-        json.put("same", replayed.same());
-        Map<String, Object> files = new LinkedHashMap<>();
-        replayed.tables().forEach(compared -> files.put(compared.file(), compared.same()));
-        json.put("files", files);
-        json.put("changes", replayed.changes());
-        return json;
+    /** The comparison as JSON; tables by name, whether they are the same. */
+    private record Json(String directory, boolean same, Map<String, Boolean> files, List<String> changes) {
+        static Json of(Replay.Result replayed, Path out) {
+            Map<String, Boolean> files = new LinkedHashMap<>();
+            replayed.tables().forEach(compared -> files.put(compared.file(), compared.same()));
+            return new Json(out.toString(), replayed.same(), files, replayed.changes());
+        }
     }
 }

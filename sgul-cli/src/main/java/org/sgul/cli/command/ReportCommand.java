@@ -3,7 +3,6 @@ package org.sgul.cli.command;
 import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
@@ -75,7 +74,7 @@ public final class ReportCommand implements CliCommand {
         List<Path> files = reports.write(kinds, loaded, out, context.progress());
         List<String> missing = Warnings.missing(loaded);
         output.print(
-                Map.of("files", files.stream().map(Path::toString).toList(), "missing", missing),
+                new Json(files.stream().map(Path::toString).toList(), missing),
                 print -> files.forEach(file -> print.println("report  " + file)));
         missing.stream().limit(MOST_WARNINGS).forEach(output::warn);
         if (missing.size() > MOST_WARNINGS) {
@@ -86,4 +85,6 @@ public final class ReportCommand implements CliCommand {
         }
         return ExitCode.DONE;
     }
+
+    private record Json(List<String> files, List<String> missing) {}
 }

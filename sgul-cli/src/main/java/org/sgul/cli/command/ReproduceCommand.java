@@ -117,7 +117,7 @@ public final class ReproduceCommand implements CliCommand {
                 ? paper.compare(results)
                 : paper.compareEarlier(results, specs(paper, changes).values());
         List<Path> files = comparison.write(directory);
-        output.print(json(comparison, files, results), out -> print(out, comparison, files, results));
+        output.print(Json.of(comparison, files, results), out -> print(out, comparison, files, results));
         return ends.stream()
                 .map(ExperimentOutput::code)
                 .filter(code -> code != ExitCode.DONE)
@@ -156,11 +156,12 @@ public final class ReproduceCommand implements CliCommand {
         results.forEach(result -> out.println("results   " + Table.oneLine(result.directory())));
     }
 
-    private static Map<String, Object> json(Comparison comparison, List<Path> files, List<Results> results) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("title", comparison.title());
-        json.put("files", files.stream().map(Path::toString).toList());
-        json.put("results", results.stream().map(ExperimentJson::of).toList());
-        return json;
+    private record Json(String title, List<String> files, List<ExperimentJson> results) {
+        static Json of(Comparison comparison, List<Path> files, List<Results> results) {
+            return new Json(
+                    comparison.title(),
+                    files.stream().map(Path::toString).toList(),
+                    results.stream().map(ExperimentJson::of).toList());
+        }
     }
 }

@@ -3,11 +3,8 @@ package org.sgul.eval.table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.valuation.pipeline.Predictions;
 import org.sgul.valuation.pipeline.ValuedNode;
@@ -26,17 +23,6 @@ public record Rows(List<String> columns, List<List<@Nullable Object>> rows) {
     /** Writes a header and the rows; numbers have as many digits as are needed to read back the same number. */
     public void writeCsv(Appendable out, CsvTable.Cells cells) throws IOException {
         CsvTable.write(out, cells, columns, table -> rows.forEach(table::row));
-    }
-
-    /** The rows as maps from column names, one at a time. */
-    public Stream<Map<String, @Nullable Object>> maps() {
-        return rows.stream().map(row -> {
-            Map<String, @Nullable Object> map = new LinkedHashMap<>();
-            for (int i = 0; i < columns.size(); i++) {
-                map.put(columns.get(i), row.get(i));
-            }
-            return map;
-        });
     }
 
     /**

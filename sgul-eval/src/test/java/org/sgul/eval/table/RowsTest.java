@@ -48,7 +48,6 @@ class RowsTest {
     void cellsAreQuotedWhereNeededAndEmptyWhereNothingIsKnown() throws IOException {
         Rows rows = new Rows(List.of("a", "b"), List.of(Arrays.asList("x,\"y\"", 0.1), Arrays.asList(null, 1e-7)));
         assertThat(csv(rows)).isEqualTo("a,b\n\"x,\"\"y\"\"\",0.1\n,1.0E-7\n");
-        assertThat(rows.maps().toList().get(1)).containsEntry("a", null).containsEntry("b", 1e-7);
     }
 
     @Test
