@@ -194,7 +194,7 @@ public final class Contest {
                 oracle,
                 testTruth().at(test.context().open()),
                 testTruth().at(test.context().fullGame()),
-                () -> ConvergenceMeter.of(traces, truth + 1),
+                () -> Convergence.of(traces, truth + 1),
                 new Phases(validationWalk, testWalk, scored),
                 Math.max(validation.tracer().deviation(), test.tracer().deviation()));
     }
