@@ -166,7 +166,7 @@ class ResultsInMemoryTest {
         }
 
         @Override
-        public void run(Job job, int count, RunContext context, Results results) {
+        public void run(Job job, int count, RunContext context, BlockExecutor.Results results) {
             here.run(job, count, context, (block, result) -> {
                 blocks.incrementAndGet();
                 bytes.addAndGet(result.length);
