@@ -126,7 +126,7 @@ public record ExperimentPlan(
         return Sha256.of(ExperimentKeys.fixed(spec, Manifest.RESULTS_REVISION));
     }
 
-    /** What differs from an earlier experiment, so that results of both must not be mixed; empty if nothing does. */
+    /** The differences from an earlier experiment that forbid mixing the results of both; empty if there are none. */
     public List<String> differences(StartedExperiment before) {
         List<String> differences = new ArrayList<>();
         if (!before.key().equals(key)) {

@@ -33,13 +33,13 @@ import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.PluginInputs;
 import org.sgul.valuation.walk.LocalExecutor;
 
-/** Opens the work of {@link ExperimentParcels} in another process; data sets, plugins and the course of a unit are opened once there. */
+/** Opens the work of {@link ExperimentParcels} in another process; data sets, plugins and the repeated work of a unit are opened once there. */
 public final class ExperimentOpener implements BlockExecutor.Opener {
     private static final int MODELS_KEPT = 4;
 
     private final Map<ExperimentRecipe.Base, UnitJobs> experiments = new HashMap<>();
     private @Nullable Assignment followed;
-    private @Nullable FollowedLog course;
+    private @Nullable FollowedLog log;
 
     @Override
     public BlockExecutor.Work open(BlockExecutor.Parcel parcel, Path folder) {
@@ -57,9 +57,9 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
         return experiments.computeIfAbsent(base, key -> open(key, parcel, folder));
     }
 
-    /** The course of a unit; a new one unless the last one is of the same unit and has not passed the step. */
+    /** The log of a unit; a new one unless the last one is of the same unit and has not passed the step. */
     private synchronized FollowedLog follow(Assignment unit, UnitJobs jobs, int step) {
-        FollowedLog last = course;
+        FollowedLog last = log;
         if (last != null && unit.equals(followed) && last.canReach(step)) {
             return last;
         }
@@ -70,7 +70,7 @@ public final class ExperimentOpener implements BlockExecutor.Opener {
         RunContext context = new SeededRun(unit.id().seed(), Progress.SILENT, 1, started::isClosed);
         started.start(() -> jobs.runner(started, started).run(unit, context));
         followed = unit;
-        course = started;
+        log = started;
         return started;
     }
 

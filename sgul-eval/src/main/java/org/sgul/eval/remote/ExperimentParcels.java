@@ -46,7 +46,7 @@ public final class ExperimentParcels implements UnitJobs.Remote {
         }
     }
 
-    /** What all parcels of an experiment have in common. */
+    /** The contents that all parcels of an experiment share. */
     private record Contents(ExperimentRecipe.Base base, List<Path> code, List<Path> files, List<Path> data) {}
 
     ExperimentParcels(ExperimentPlan plan, Harness harness) {

@@ -11,9 +11,9 @@ import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 
 /**
- * What another process needs to know to run units, or blocks of one unit's walks.
+ * The description of units, or of blocks of one unit's walks, for another process.
  *
- * @param units the units to be run as blocks, or the one whose walk is
+ * @param units the units to run as blocks, or the single unit whose walk is divided into blocks
  * @param walk null if blocks are units
  */
 record ExperimentRecipe(
@@ -56,7 +56,7 @@ record ExperimentRecipe(
     record PlacedDataset(String format, String place, String name) {}
 
     /**
-     * The steps of the unit's course before the walk.
+     * The steps of the unit before the walk.
      *
      * @param next the description of the walk
      */

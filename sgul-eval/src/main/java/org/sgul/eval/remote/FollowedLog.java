@@ -25,15 +25,15 @@ public final class FollowedLog implements BlockExecutor, Memory, AutoCloseable {
     private boolean ended;
 
     /**
-     * Creates a course that has not started.
+     * Creates a log whose work has not started.
      *
-     * @param translation the same as that of the course
+     * @param translation the same as that of the log
      */
     public FollowedLog(Function<Throwable, SgulException> translation) {
         this.translation = translation;
     }
 
-    /** Starts to repeat work, which must be the same as that of the course. */
+    /** Starts to repeat work, which must be the same as that of the log. */
     public void start(Runnable work) {
         Thread thread = new Thread(
                 () -> {
@@ -45,13 +45,13 @@ public final class FollowedLog implements BlockExecutor, Memory, AutoCloseable {
                         end(e);
                     }
                 },
-                "sgul-course");
+                "sgul-replay");
         thread.setDaemon(true);
         thread.start();
     }
 
     /**
-     * The work at the step after these, which the course may still have to reach.
+     * The work at the step after these, which the repeated work may not have reached yet.
      *
      * @param description the description of the job there
      */
@@ -80,17 +80,17 @@ public final class FollowedLog implements BlockExecutor, Memory, AutoCloseable {
         return ReplayLog.translated(waiting.open(), translation);
     }
 
-    /** Whether the course has not passed the step after this number of steps. */
+    /** Whether the repeated work has not passed the step after this number of steps. */
     public synchronized boolean canReach(int step) {
         return !ended && position <= step;
     }
 
-    /** Whether the course has ended or was abandoned. */
+    /** Whether the repeated work has ended or was abandoned. */
     public synchronized boolean isClosed() {
         return ended;
     }
 
-    /** Abandons the course. */
+    /** Abandons the repeated work. */
     @Override
     public synchronized void close() {
         end(new CancellationException("abandoned"));

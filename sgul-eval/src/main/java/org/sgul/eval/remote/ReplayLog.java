@@ -12,8 +12,8 @@ import org.sgul.api.run.BlockExecutor;
 import org.sgul.eval.run.UnitJobs;
 
 /**
- * The course of some deterministic work, such as a unit of an experiment: a sequence of steps, each a remembered action or a job for an
- * executor. The results of steps are kept, so that another process can repeat the course up to any
+ * The steps of some deterministic work, such as a unit of an experiment; each is a remembered action or a job for an
+ * executor. The results of steps are kept, so that another process can repeat the work up to any
  * step ({@link FollowedLog}) and run blocks of it, whatever the step's objects are. This is how walks over a large game reach other machines: not the fitted utilities
  * travel, but what they were fitted from.
  */
@@ -23,7 +23,7 @@ public final class ReplayLog implements UnitJobs.Remote.Recorder {
     private final Function<Throwable, SgulException> translation;
     private final List<Remembered> steps = new ArrayList<>();
 
-    /** Describes the work of a course that has reached a step. */
+    /** Describes work that has reached a step. */
     @FunctionalInterface
     public interface Packer {
         /**
@@ -54,7 +54,7 @@ public final class ReplayLog implements UnitJobs.Remote.Recorder {
     }
 
     /**
-     * Starts a course.
+     * Creates an empty log.
      *
      * @param translation turns failures of blocks into exceptions that are the same wherever the block ran
      */

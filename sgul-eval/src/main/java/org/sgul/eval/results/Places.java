@@ -10,7 +10,7 @@ import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.valuation.pipeline.Harness;
 
 /**
- * How an experiment was run, as far as results do not depend on it: the {@code places.json} of a result directory, by which
+ * The folders and the executor of a run, on which results do not depend: the {@code places.json} of a result directory, by which
  * {@code sgul resume} finds data and traces again. It may come from anyone, so it never chooses where to write or what to start.
  *
  * @param dataDir the data directory, which is only read

@@ -11,8 +11,7 @@ import org.sgul.valuation.pipeline.LearnerScores;
 import org.sgul.valuation.task.NamedTask;
 
 /**
- * The scores and curves of an experiment: what tables, tests and reports know of its tasks. It is kept with the results, so that none of
- * them needs a task.
+ * The scores and curves of an experiment. They are stored with the results, so that tables, tests and reports need no task.
  *
  * @param scores in the order of columns; learners are ranked by the first one
  * @param curves the first one is that of plots

@@ -10,7 +10,7 @@ import org.sgul.eval.spec.UnitKey;
 import org.sgul.valuation.pipeline.Convergence;
 
 /**
- * Details of the first seed's units for the report.
+ * The part of a first seed's unit that only reports use: neighbourhoods and convergence.
  *
  * @param convergence by learner, including the oracle
  */

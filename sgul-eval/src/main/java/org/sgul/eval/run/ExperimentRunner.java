@@ -47,7 +47,7 @@ import org.sgul.valuation.pipeline.Harness;
 
 /**
  * Runs experiments. Every finished unit is written immediately, so an interrupted run is resumed when it is started again. Tables,
- * manifest and reports are made from the units' files at the end; the tables are the same, bit for bit, with or without
+ * manifest and reports are made at the end from the results of all units; the tables are the same, bit for bit, with or without
  * interruptions. It needs no injector:
  * {@code ExperimentRunner.of(Harness.discover(dataDirectory)).run(spec, directory, context)}.
  */

@@ -27,7 +27,7 @@ import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Manifest.UsedPlugin;
 import org.sgul.eval.spec.ExperimentSpec;
 
-/** What the results of a run were computed from and with, for their manifest. */
+/** The provenance of a run's results: versions, plugins, inputs and machine. */
 record Provenance(PluginRegistry registry) {
 
     /** The manifest of a run whose tables are not written yet. */

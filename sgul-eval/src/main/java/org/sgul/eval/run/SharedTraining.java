@@ -25,7 +25,7 @@ public final class SharedTraining {
         this.mostKept = mostKept;
     }
 
-    /** What the units that may share a model have in common. */
+    /** The properties that units with a common model share. */
     private record Key(String dataset, String split, Setting setting, long seed) {
         static Key of(UnitKey id) {
             return new Key(id.dataset(), id.split(), id.setting(), id.seed());

@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
-/** What counts as equal: scores that differ by the rounding of sums alone, and numbers of a library that differ between processors. */
+/** Tolerances: for scores that differ only by the rounding of sums, and for library functions that differ between processors. */
 final class Rounding {
     private static final double SHARE = 0x1p-40;
 

@@ -22,7 +22,7 @@ import org.sgul.eval.results.ScoreSchema;
  * the version of the compression library.
  */
 public final class TableFiles {
-    /** What the name of a compressed table ends with. */
+    /** The ending of the name of a compressed table. */
     static final String COMPRESSED = ".gz";
 
     private static final int BUFFER = 1 << 16;

@@ -50,7 +50,7 @@ final class Sources {
         return Optional.empty();
     }
 
-    /** The results from which nothing was used so far. */
+    /** The results that no entry uses. */
     List<Results> unused() {
         return results.stream()
                 .filter(result -> !used.contains(result.directory()))

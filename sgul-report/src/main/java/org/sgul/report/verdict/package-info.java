@@ -1,5 +1,5 @@
 /**
- * What results say: rankings, verdicts and warnings, as sentences and numbers.
+ * Rankings, verdicts and warnings of results, as numbers and sentences.
  */
 @NullMarked
 package org.sgul.report.verdict;
