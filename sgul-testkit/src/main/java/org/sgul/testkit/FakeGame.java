@@ -78,7 +78,7 @@ public record FakeGame(Game game, RunContext run) implements GameContext {
     }
 
     @Override
-    public double[][] values(List<? extends Utility> utilities, List<NodeList> orders) {
+    public double[][] values(List<? extends Utility> utilities, int orders, String stream) {
         throw new UnsupportedOperationException("this game has no model");
     }
 }

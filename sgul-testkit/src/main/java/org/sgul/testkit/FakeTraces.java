@@ -7,12 +7,21 @@ import org.sgul.api.Experimental;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.task.Ranking;
+import org.sgul.api.task.ScoreSpec;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.ValidationTraces;
 
 /** Traces with explicitly given numbers; values and thresholds are derived from them by definition. */
 @Experimental
 public final class FakeTraces implements ValidationTraces {
+    /** The schema of the paper's main score. */
+    static final ScoreSpec DROPPING = new ScoreSpec(
+            "auc",
+            "Mean {measure} while players are removed, most valuable first",
+            ScoreSpec.Direction.LOWER,
+            ScoreSpec.MEASURE);
+
     private final GameContext game;
     private final List<NodeList> orders;
     private final double[][] accuracies;
@@ -64,7 +73,8 @@ public final class FakeTraces implements ValidationTraces {
         return new FakeTraces(game, orders, accuracies, series, pooledScores, other);
     }
 
-    private double[] values(double[][] steps) {
+    @Override
+    public double[] values(double[][] steps) {
         NodeList players = game.game().players();
         int[] positions = new int[game.game().graph().nodeCount()];
         for (int p = 0; p < players.size(); p++) {
@@ -129,6 +139,16 @@ public final class FakeTraces implements ValidationTraces {
     @Override
     public double seriesValue(int index, int player) {
         return seriesValues[index][player];
+    }
+
+    @Override
+    public ScoreSpec mainScore() {
+        return DROPPING;
+    }
+
+    @Override
+    public double score(Ranking ranking) {
+        throw new UnsupportedOperationException("this fake has no labels");
     }
 
     @Override

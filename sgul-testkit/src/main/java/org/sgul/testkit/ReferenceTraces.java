@@ -10,6 +10,8 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.task.Ranking;
+import org.sgul.api.task.ScoreSpec;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.StepFunction;
 import org.sgul.api.utility.TargetMean;
@@ -158,6 +160,33 @@ public final class ReferenceTraces implements ValidationTraces {
     @Override
     public double seriesValue(int index, int player) {
         return value(series.get(index), player);
+    }
+
+    @Override
+    public double[] values(double[][] steps) {
+        return IntStream.range(0, context.game().players().size())
+                .mapToDouble(player -> value(List.of(steps), player))
+                .toArray();
+    }
+
+    /** The paper's: the mean of the measure while players are removed. */
+    @Override
+    public ScoreSpec mainScore() {
+        return FakeTraces.DROPPING;
+    }
+
+    @Override
+    public double score(Ranking ranking) {
+        Game game = context.game();
+        List<Integer> left = new ArrayList<>(game.players().stream().boxed().toList());
+        double sum = 0;
+        for (int player : ranking.order()) {
+            left.remove((Integer) game.players().get(player));
+            NodeList present =
+                    NodeList.of(left.stream().mapToInt(Integer::intValue).toArray());
+            sum += measure.applyAsDouble(ReferenceMeasure.states(context, present), labels);
+        }
+        return sum / ranking.size();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
@@ -112,9 +113,12 @@ public final class TinyContext implements GameContext {
     }
 
     @Override
-    public double[][] values(List<? extends Utility> utilities, List<NodeList> orders) {
+    public double[][] values(List<? extends Utility> utilities, int orders, String stream) {
+        List<NodeList> drawn = IntStream.range(0, orders)
+                .mapToObj(order -> PermissibleOrders.draw(game, run.random(stream, order)))
+                .toList();
         return utilities.stream()
-                .map(utility -> values(new IncrementalMeter(utility.on(this), this), orders))
+                .map(utility -> values(new IncrementalMeter(utility.on(this), this), drawn))
                 .toArray(double[][]::new);
     }
 

@@ -31,7 +31,7 @@ import org.sgul.api.utility.LearnerFactory;
 public interface SgulPlugin {
 
     /** The version of this SPI. It is raised with every change that would break plugins compiled against the previous version. */
-    int SPI_VERSION = 1;
+    int SPI_VERSION = 2;
 
     /**
      * The SPI version that the plugin was compiled against: {@code return SPI_VERSION;}. The compiler copies the constant's value

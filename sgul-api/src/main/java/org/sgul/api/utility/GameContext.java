@@ -3,7 +3,6 @@ package org.sgul.api.utility;
 import java.util.List;
 import java.util.function.Function;
 import org.sgul.api.RunContext;
-import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
@@ -54,11 +53,14 @@ public interface GameContext {
     <T> T shared(Class<T> type, Function<? super GameContext, ? extends T> maker);
 
     /**
-     * Walks orders of this game for a utility that needs its players' values under other utilities before it is measured itself:
-     * the means of the players' marginals over these orders, by utility and by position in the game's list of players. Costs what
-     * walking the orders costs, on the calling thread.
+     * Walks orders of this game for a utility that needs its players' values under other utilities before it is measured itself: the values
+     * by the experiment's rule over orders of its law, by utility and by position in the game's list of players. Costs what walking the
+     * orders costs, on the calling thread.
+     *
+     * @param orders the number of orders
+     * @param stream the name of the random streams that orders are drawn from
      */
-    double[][] values(List<? extends Utility> utilities, List<NodeList> orders);
+    double[][] values(List<? extends Utility> utilities, int orders, String stream);
 
     RunContext run();
 }

@@ -1,8 +1,11 @@
 package org.sgul.api.utility;
 
+import org.sgul.api.Experimental;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.task.Ranking;
+import org.sgul.api.task.ScoreSpec;
 
 /**
  * What was measured along the orders of the validation game, labels included. The steps of an order run from 0, the empty
@@ -40,11 +43,29 @@ public interface ValidationTraces {
     /** The value of a requested utility at a step. */
     double series(int series, int order, int step);
 
-    /** The weighted mean over orders of a player's marginals in the true utility; players by their position in the game's list. */
+    /**
+     * A player's value under the true utility, by the experiment's rule over these orders, usually the weighted mean of its marginals. Players
+     * are positions in the game's list.
+     */
     double trueValue(int player);
 
-    /** The weighted mean over orders of a player's marginals in a requested utility. */
+    /** A player's value under a requested utility, by the same rule. */
     double seriesValue(int series, int player);
+
+    /**
+     * The players' values, by the same rule, under a utility that the learner has measured itself; a usage error if the rule needs no orders.
+     *
+     * @param steps the utility's value by order and step
+     */
+    double[] values(double[][] steps);
+
+    /** The schema of {@link #score}: the main score of the experiment's first task. */
+    @Experimental
+    ScoreSpec mainScore();
+
+    /** Scores a ranking of the validation game's players as the experiment's first task does. Costs a walk over all players. */
+    @Experimental
+    double score(Ranking ranking);
 
     /** The share of pooled (step, target) pairs that are predicted correctly, whatever the measure. */
     double pooledAccuracy();

@@ -57,7 +57,7 @@ public record Manifest(
      * The revision of results (decision D36): raised by hand when any result may change. Results of two revisions are never mixed; a
      * change that leaves all results as they are keeps it, so that folders and trace stores stay usable.
      */
-    public static final int RESULTS_REVISION = 1;
+    public static final int RESULTS_REVISION = 2;
 
     /** The file's name. */
     public static final String FILE = "manifest.json";

@@ -1,8 +1,8 @@
 package org.sgul.extras.plus;
 
+import java.util.Arrays;
 import java.util.List;
 import org.sgul.api.data.NodeList;
-import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.ValidationTraces;
@@ -16,15 +16,13 @@ final class AgreementWalk {
 
     /** Computes all agreements in one pass over the orders of these traces. */
     AgreementWalk(ValidationTraces traces, List<Agreement> agreements) {
-        Game game = traces.game().game();
         this.series = new double[agreements.size()][traces.orderCount()][];
-        this.values = new double[agreements.size()][game.players().size()];
         Means means = new Means(agreements, traces.game().open());
         for (int order = 0; order < traces.orderCount(); order++) {
             traces.game().run().checkCancelled();
             walk(means, traces.order(order), order);
         }
-        addMarginals(traces, game);
+        this.values = Arrays.stream(series).map(traces::values).toArray(double[][]::new);
     }
 
     private void walk(Means means, NodeList players, int order) {
@@ -44,33 +42,18 @@ final class AgreementWalk {
         }
     }
 
-    private void addMarginals(ValidationTraces traces, Game game) {
-        int[] position = new int[game.graph().nodeCount()];
-        for (int p = 0; p < game.players().size(); p++) {
-            position[game.players().get(p)] = p;
-        }
-        double weights = 0;
-        for (int order = 0; order < traces.orderCount(); order++) {
-            weights += traces.weight(order);
-        }
-        for (int order = 0; order < traces.orderCount(); order++) {
-            NodeList players = traces.order(order);
-            for (int step = 1; step <= players.size(); step++) {
-                for (int a = 0; a < series.length; a++) {
-                    values[a][position[players.get(step - 1)]] +=
-                            traces.weight(order) * (series[a][order][step] - series[a][order][step - 1]) / weights;
-                }
-            }
-        }
-    }
-
     double at(int agreement, int order, int step) {
         return series[agreement][order][step];
     }
 
-    /** The weighted mean of a player's marginals; players are indexed by position in the game's player list. */
+    /** A player's value; players are positions in the game's list. */
     double value(int agreement, int player) {
         return values[agreement][player];
+    }
+
+    /** The values of all players. */
+    double[] values(int agreement) {
+        return values[agreement];
     }
 
     /** Sums over targets, updated along with a session. */

@@ -8,6 +8,8 @@ import org.sgul.api.SgulException;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.task.Ranking;
+import org.sgul.api.task.ScoreSpec;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.GameContext;
@@ -136,6 +138,21 @@ record GuidedFit(Utility utility, double[] values) {
         @Override
         public double seriesValue(int series, int player) {
             return series < own ? traces.seriesValue(series, player) : walk.value(series - own, player);
+        }
+
+        @Override
+        public double[] values(double[][] steps) {
+            return traces.values(steps);
+        }
+
+        @Override
+        public ScoreSpec mainScore() {
+            return traces.mainScore();
+        }
+
+        @Override
+        public double score(Ranking ranking) {
+            return traces.score(ranking);
         }
 
         @Override

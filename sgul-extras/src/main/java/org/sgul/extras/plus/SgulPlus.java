@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.SgulException;
+import org.sgul.api.task.Ranking;
+import org.sgul.api.task.ScoreSpec;
 import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.GameContext;
@@ -83,37 +85,32 @@ public final class SgulPlus implements UtilityLearner {
             List<AgreementUtility> agreements,
             Map<String, Object> findings) {
         AgreementWalk walk = walk(traces, posterior);
-        ValidationDropping dropping = new ValidationDropping(traces);
-        int players = traces.game().game().players().size();
         List<Candidate> candidates = new ArrayList<>();
         List<PlusMode> direct = List.of(PlusMode.HARD, PlusMode.SHARPENED);
         for (int a = 0; a < direct.size(); a++) {
-            double[] values = new double[players];
-            for (int p = 0; p < players; p++) {
-                values[p] = walk.value(a, p);
-            }
-            candidates.add(new Candidate(direct.get(a), agreements.get(a), dropping.auc(values)));
+            candidates.add(new Candidate(direct.get(a), agreements.get(a), traces.score(Ranking.of(walk.values(a)))));
         }
         try {
             GuidedFit guided = GuidedFit.of(traces, walk, features, series, agreements);
             findings.put("guided", guided.utility().findings());
-            candidates.add(new Candidate(PlusMode.GUIDED, guided.utility(), dropping.auc(guided.values())));
+            candidates.add(new Candidate(PlusMode.GUIDED, guided.utility(), traces.score(Ranking.of(guided.values()))));
         } catch (SgulException e) {
             if (e.kind() != SgulException.Kind.DATA) {
                 throw e;
             }
             findings.put("guided", "left out: " + e.getMessage());
         }
-        Map<String, Object> areas = new LinkedHashMap<>();
-        candidates.forEach(candidate -> areas.put(candidate.mode().label(), candidate.auc()));
-        findings.put("validation-auc", areas);
+        ScoreSpec score = traces.mainScore();
+        Map<String, Object> scores = new LinkedHashMap<>();
+        candidates.forEach(candidate -> scores.put(candidate.mode().label(), candidate.score()));
+        findings.put("validation-" + score.name(), scores);
         Candidate best = candidates.stream()
-                .min(Comparator.comparingDouble(Candidate::auc))
+                .min(Comparator.comparingDouble(candidate -> score.better().cost(candidate.score())))
                 .orElseThrow();
         return new FittedPlus(best.utility(), best.mode(), findings);
     }
 
-    private record Candidate(PlusMode mode, Utility utility, double auc) {}
+    private record Candidate(PlusMode mode, Utility utility, double score) {}
 
     /** The result of a fit: the utility of the chosen mode, and findings about the fit. */
     private record FittedPlus(Utility utility, PlusMode mode, Map<String, Object> findings) implements Utility {

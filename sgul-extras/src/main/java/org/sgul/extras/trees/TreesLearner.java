@@ -73,10 +73,9 @@ public final class TreesLearner implements UtilityLearner {
 
     private Function<GameContext, StepFunction> binding(TreeEnsemble trees, ValidationTraces traces) {
         int orders = traces.orderCount();
-        boolean weighted = IntStream.range(0, orders).anyMatch(order -> traces.weight(order) != 1);
         return switch (training.target()) {
             case ACCURACY -> context -> new Combination(utilities, trees::predict);
-            case VALUES -> new PredictedValues(name, utilities, trees, orders, weighted)::on;
+            case VALUES -> new PredictedValues(name, utilities, trees, orders)::on;
         };
     }
 

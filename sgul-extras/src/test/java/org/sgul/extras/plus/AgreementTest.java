@@ -6,14 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.ValidationTraces;
 import org.sgul.graph.game.OrderSampler;
-import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.FakeTraces;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyCase;
@@ -126,35 +124,6 @@ class AgreementTest {
             }
         }
         assertThat(lawsDiffer).isTrue();
-    }
-
-    @Test
-    void droppingOrdersBothZerosByPosition() {
-        assertThat(ValidationDropping.ranking(new double[] {0.0, -0.0, 1, 0.0})).containsExactly(2, 0, 1, 3);
-    }
-
-    @ParameterizedTest(name = "seed {0}, tolerance {1}")
-    @CsvSource({"0, 0", "1, 0", "2, 0", "3, 0", "2, 0.3", "3, 0.3"})
-    void droppingMeasuresTheTrueAccuracy(long seed, double tolerance) {
-        TinyCase tiny = TinyCase.random(seed);
-        TinyContext context =
-                tiny.context().withEngine(new IncrementalEngine().with(new IncrementalEngine.Parameters(tolerance)));
-        ValidationTraces traces = new ReferenceTraces(context, tiny.labels(), TraceRequest.none(), 1);
-        NodeList players = traces.game().game().players();
-        double[] descending = new double[players.size()];
-        double expected = 0;
-        InferenceSession session = tiny.context().open();
-        for (int removed = players.size(); removed > 0; removed--) {
-            descending[players.size() - removed] = removed;
-            int hits = 0;
-            for (int t = 0; t < tiny.labels().size(); t++) {
-                hits += session.predictedClass(t) == tiny.labels().label(t) ? 1 : 0;
-            }
-            expected += hits / (double) tiny.labels().size() / players.size();
-            session.add(players.get(removed - 1));
-        }
-
-        assertThat(new ValidationDropping(traces).auc(descending)).isCloseTo(expected, within(1e-12));
     }
 
     private static double[] fromScratch(ValidationTraces traces, List<Agreement> agreements, int order, int step) {

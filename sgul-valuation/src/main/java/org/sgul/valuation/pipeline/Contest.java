@@ -267,6 +267,7 @@ public final class Contest {
                 .toList();
         return MeasuredTraces.walk(
                 question,
+                tasks.get(0),
                 validation.tracer(),
                 validation.context(),
                 validation.labels(),

@@ -65,7 +65,13 @@ public record TrainedTask(ModelTask modelTask, Model model) {
         Orders orders = game.orders(source);
         orders.warnOfFew(Side.VALIDATION.text(), task().run());
         return MeasuredTraces.walk(
-                        task().question(), new Tracer(valuator()), game.setup(), labels(game), orders, List.of(request))
+                        task().question(),
+                        task().tasks().get(0),
+                        new Tracer(valuator()),
+                        game.setup(),
+                        labels(game),
+                        orders,
+                        List.of(request))
                 .of(0);
     }
 

@@ -17,7 +17,7 @@ import org.sgul.api.task.Task;
  */
 public record NamedTask(String name, Task task) {
     /** Scores a ranking; a task that does not return what it declares is a plugin error. */
-    Scores score(ScoredGame game, Ranking ranking) {
+    public Scores score(ScoredGame game, Ranking ranking) {
         return checked(task.score(game, ranking), game.players());
     }
 

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.function.Function;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
-import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceEngine;
@@ -105,8 +104,10 @@ public final class GameSetup implements GameContext {
     }
 
     @Override
-    public double[][] values(List<? extends Utility> utilities, List<NodeList> orders) {
-        return values(new BoundUtilities(this, utilities), Orders.of(orders));
+    public double[][] values(List<? extends Utility> utilities, int orders, String stream) {
+        return values(
+                new BoundUtilities(this, utilities),
+                question.law().draw(game, orders, order -> run.random(stream, order)));
     }
 
     /** The values {@code [utility][player]} from orders walked one after another on this thread. */

@@ -2,9 +2,12 @@ package org.sgul.valuation.value;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.task.Ranking;
+import org.sgul.api.task.ScoreSpec;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
@@ -13,6 +16,8 @@ import org.sgul.api.utility.ValidationTraces;
 import org.sgul.valuation.measure.Measure;
 import org.sgul.valuation.measure.Truth;
 import org.sgul.valuation.question.Question;
+import org.sgul.valuation.task.MeasuredGame;
+import org.sgul.valuation.task.NamedTask;
 import org.sgul.valuation.walk.Orders;
 
 /** The traces of one pass over the validation orders, shared by all learners; each learner sees the series it requested. */
@@ -23,15 +28,18 @@ public final class MeasuredTraces {
     private final Traces traces;
     private final List<Utility> utilities;
     private final List<TraceRequest> requests;
+    private final NamedTask task;
     private final double pooledAccuracy;
 
     private MeasuredTraces(
+            NamedTask task,
             GameContext context,
             LabelledNodes labels,
             Truth truth,
             Traces traces,
             List<Utility> utilities,
             List<TraceRequest> requests) {
+        this.task = task;
         this.context = context;
         this.labels = labels;
         this.truth = truth;
@@ -45,9 +53,11 @@ public final class MeasuredTraces {
      * Walks the orders once for all requests; utilities shared by several learners are measured once.
      *
      * @param question has the true utility and the value rule; accuracy is measured too, for thresholds
+     * @param task the first task of the question
      */
     public static MeasuredTraces walk(
             Question question,
+            NamedTask task,
             Tracer tracer,
             GameContext context,
             LabelledNodes labels,
@@ -67,7 +77,7 @@ public final class MeasuredTraces {
         Truth truth = Truth.of(measure, context.game(), labels);
         Truth accuracy = measure == Measure.ACCURACY ? truth : Truth.of(Measure.ACCURACY, context.game(), labels);
         Traces traces = tracer.trace(context, orders, utilities, List.of(truth, accuracy), scores, question.rule());
-        return new MeasuredTraces(context, labels, truth, traces, utilities, requests);
+        return new MeasuredTraces(task, context, labels, truth, traces, utilities, requests);
     }
 
     /** The traces visible to the learner with the given request. */
@@ -151,6 +161,23 @@ public final class MeasuredTraces {
         @Override
         public double seriesValue(int index, int player) {
             return traces.values().value(series[index], player);
+        }
+
+        @Override
+        public double[] values(double[][] steps) {
+            return traces.valuesOf(steps);
+        }
+
+        @Override
+        public ScoreSpec mainScore() {
+            return task.task().scores().get(0);
+        }
+
+        @Override
+        public double score(Ranking ranking) {
+            return Objects.requireNonNull(task.score(new MeasuredGame(context, truth), ranking)
+                    .numbers()
+                    .get(mainScore().name()));
         }
 
         @Override

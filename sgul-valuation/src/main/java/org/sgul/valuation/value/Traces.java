@@ -3,6 +3,8 @@ package org.sgul.valuation.value;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.sgul.api.SgulException;
 import org.sgul.api.data.NodeList;
 import org.sgul.valuation.question.ValueRule;
 import org.sgul.valuation.walk.Orders;
@@ -73,6 +75,25 @@ public final class Traces {
     /** The players' values computed from some of the orders; values that need no orders are the same from any. */
     public PlayerValues valuesOver(IntPredicate counted) {
         return rule instanceof ValueRule.Positional ? values(values.players(), counted) : values;
+    }
+
+    /**
+     * The players' values under a utility that was measured elsewhere along the same orders, by order and step. A rule that needs no orders is
+     * a usage error.
+     */
+    double[] valuesOf(double[][] steps) {
+        if (!(rule instanceof ValueRule.Positional positional)) {
+            throw SgulException.usage("value rule '" + rule.name()
+                    + "' values players without orders, so it has no values of what a learner measures along orders; use another rule or"
+                    + " another learner");
+        }
+        MarginalSums sums = new MarginalSums(values.players(), new double[] {1}, positional);
+        for (int order = 0; order < orders.size(); order++) {
+            sums.add(orders.get(order), orders.weight(order), new double[][] {steps[order]});
+        }
+        return IntStream.range(0, values.players().size())
+                .mapToDouble(player -> sums.mean(0, player))
+                .toArray();
     }
 
     /** The value of a utility at a step of an order; step 0 is the empty coalition. */

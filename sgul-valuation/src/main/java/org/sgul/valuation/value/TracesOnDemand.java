@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.TargetStates;
+import org.sgul.api.task.Ranking;
+import org.sgul.api.task.ScoreSpec;
 import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.ValidationTraces;
 
@@ -72,6 +74,21 @@ public final class TracesOnDemand implements ValidationTraces {
     @Override
     public double seriesValue(int series, int player) {
         return traces().seriesValue(series, player);
+    }
+
+    @Override
+    public double[] values(double[][] steps) {
+        return traces().values(steps);
+    }
+
+    @Override
+    public ScoreSpec mainScore() {
+        return traces().mainScore();
+    }
+
+    @Override
+    public double score(Ranking ranking) {
+        return traces().score(ranking);
     }
 
     @Override

@@ -6,18 +6,24 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.Progress;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.model.Model;
 import org.sgul.api.utility.Utility;
 import org.sgul.core.run.SeededRun;
 import org.sgul.models.inference.IncrementalEngine;
-import org.sgul.testkit.CoalitionUtility;
 import org.sgul.testkit.ReferenceMeasure;
 import org.sgul.testkit.TinyGames;
 import org.sgul.testkit.TinyModels;
+import org.sgul.valuation.question.OrderLaw;
+import org.sgul.valuation.question.OrderLaws;
 import org.sgul.valuation.question.Question;
+import org.sgul.valuation.walk.Orders;
 
 class GameSetupTest {
     private static final int CLASSES = 3;
@@ -31,26 +37,28 @@ class GameSetupTest {
         assertThat(notesOnOpening(TinyModels.gcn(1, CLASSES))).isEmpty();
     }
 
-    @Test
-    void valuesAreMeanMarginalsOfTheGivenOrders() {
-        GameSetup setup = setup(TinyModels.gcn(1, CLASSES), Progress.SILENT);
+    /** Under the law uniform, orders have different weights. */
+    @ParameterizedTest
+    @ValueSource(strings = {"frontier-uniform", "uniform"})
+    void valuesAreWeightedMeansOfMarginalsOverOrdersOfTheLaw(String name) {
+        OrderLaw law = OrderLaws.of(new PluginSpec(name));
+        GameSetup setup = setup(TinyModels.gcn(1, CLASSES), Progress.SILENT, Question.PAPER.over(law));
         NodeList players = setup.game().players();
-        int[] backwards = players.toArray();
-        for (int i = 0; i < backwards.length; i++) {
-            backwards[i] = players.get(players.size() - 1 - i);
-        }
-        List<NodeList> orders = List.of(players, NodeList.of(backwards));
-        Utility square = CoalitionUtility.of(coalition -> coalition.size() * coalition.size());
         Utility confidence = Utility.meanOverTargets(target -> target.probability(0));
-        double[][] values = setup.values(List.of(square, confidence), orders);
+        double[][] values = setup.values(List.of(confidence), 4, "mine");
+        Orders orders = law.draw(setup.game(), 4, order -> setup.run().random("mine", order));
+        double weights = IntStream.range(0, 4).mapToDouble(orders::weight).sum();
+        assertThat(law.isWeighted())
+                .isEqualTo(orders.weight(0) != orders.weight(1) || orders.weight(1) != orders.weight(2));
         for (int p = 0; p < players.size(); p++) {
-            assertThat(values[0][p]).as("player %d", p).isEqualTo(players.size());
             double expected = 0;
-            for (NodeList order : orders) {
+            for (int i = 0; i < 4; i++) {
+                NodeList order = orders.get(i);
                 int step = order.stream().boxed().toList().indexOf(players.get(p));
-                expected += (at(confidence, setup, order, step + 1) - at(confidence, setup, order, step)) / 2;
+                double marginal = at(confidence, setup, order, step + 1) - at(confidence, setup, order, step);
+                expected += orders.weight(i) * marginal / weights;
             }
-            assertThat(values[1][p]).as("player %d", p).isCloseTo(expected, within(1e-12));
+            assertThat(values[0][p]).as("player %d", p).isCloseTo(expected, within(1e-12));
         }
     }
 
@@ -84,12 +92,16 @@ class GameSetupTest {
     }
 
     private static GameSetup setup(Model model, Progress progress) {
+        return setup(model, progress, Question.PAPER);
+    }
+
+    private static GameSetup setup(Model model, Progress progress, Question question) {
         return new GameSetup(
                 TinyGames.random(1),
                 model,
                 TinyModels.trainingSet(1, CLASSES),
                 new IncrementalEngine(),
-                Question.PAPER,
+                question,
                 new SeededRun(1, progress, 1, () -> false));
     }
 }

@@ -9,24 +9,33 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sgul.api.PluginSpec;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
+import org.sgul.api.task.Ranking;
 import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.run.SeededRun;
 import org.sgul.testkit.CoalitionUtility;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyCase;
+import org.sgul.valuation.ValuationPlugin;
 import org.sgul.valuation.measure.Measure;
 import org.sgul.valuation.measure.Truth;
+import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.question.OrderLaws;
 import org.sgul.valuation.question.Question;
+import org.sgul.valuation.task.NamedTask;
 import org.sgul.valuation.walk.LocalExecutor;
 import org.sgul.valuation.walk.Orders;
 
 class MeasuredTracesTest {
+    private static final NamedTask DROPPING = new NamedTask(
+            "drop-best", Components.of(PluginRegistry.of(new ValuationPlugin())).task(new PluginSpec("drop-best")));
+
     private static final int ORDERS = 6;
     private static final Utility SIZE = CoalitionUtility.of(NodeList::size);
     private static final Utility CONFIDENCE =
@@ -47,6 +56,7 @@ class MeasuredTracesTest {
                 IntStream.range(0, ORDERS).mapToObj(expected::order).toList();
         ValidationTraces actual = MeasuredTraces.walk(
                         Question.PAPER.of(measure),
+                        DROPPING,
                         new Tracer(new Valuator(new LocalExecutor(), new SeededRun(1))),
                         tiny.context(),
                         tiny.labels(),
@@ -75,8 +85,8 @@ class MeasuredTracesTest {
             orders.add(orderSource.order(order));
         }
         Tracer tracer = new Tracer(new Valuator(new LocalExecutor(), new SeededRun(1)));
-        MeasuredTraces measured =
-                MeasuredTraces.walk(Question.PAPER, tracer, tiny.context(), tiny.labels(), Orders.of(orders), requests);
+        MeasuredTraces measured = MeasuredTraces.walk(
+                Question.PAPER, DROPPING, tracer, tiny.context(), tiny.labels(), Orders.of(orders), requests);
         for (int r = 0; r < requests.size(); r++) {
             ReferenceTraces expected = new ReferenceTraces(tiny.context(), tiny.labels(), requests.get(r), ORDERS);
             compare(measured.of(r), expected, requests.get(r), tiny);
@@ -91,6 +101,7 @@ class MeasuredTracesTest {
         Orders orders = OrderLaws.UNIFORM.draw(tiny.context().game(), "test", ORDERS, new SeededRun(seed));
         ValidationTraces measured = MeasuredTraces.walk(
                         Question.PAPER,
+                        DROPPING,
                         new Tracer(new Valuator(new LocalExecutor(), new SeededRun(1))),
                         tiny.context(),
                         tiny.labels(),
@@ -131,7 +142,20 @@ class MeasuredTracesTest {
                 }
             }
         }
+        double[][] truth = new double[ORDERS][];
+        for (int order = 0; order < ORDERS; order++) {
+            truth[order] = new double[actual.order(order).size() + 1];
+            for (int step = 0; step < truth[order].length; step++) {
+                truth[order][step] = actual.truth(order, step);
+            }
+        }
+        double[] trueValues = actual.values(truth);
+        assertThat(trueValues).containsExactly(expected.values(truth), within(1e-12));
+        assertThat(actual.mainScore()).isEqualTo(expected.mainScore());
+        Ranking ranking = Ranking.of(trueValues);
+        assertThat(actual.score(ranking)).isCloseTo(expected.score(ranking), within(1e-12));
         for (int player = 0; player < tiny.context().game().players().size(); player++) {
+            assertThat(trueValues[player]).isCloseTo(actual.trueValue(player), within(1e-15));
             assertThat(actual.trueValue(player)).isCloseTo(expected.trueValue(player), within(1e-12));
             for (int s = 0; s < request.series().size(); s++) {
                 assertThat(actual.seriesValue(s, player)).isCloseTo(expected.seriesValue(s, player), within(1e-12));

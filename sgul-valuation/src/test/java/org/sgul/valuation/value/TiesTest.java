@@ -114,7 +114,8 @@ class TiesTest {
         Utility confidence = Utility.meanOverTargets(target -> target.probability(0) / 3);
         Utility entropy = Utility.meanOverTargets(target -> Math.log(target.probability(1)));
         List<Utility> utilities = List.of(confidence, entropy);
-        Orders orders = OrderLaws.FRONTIER_UNIFORM.draw(setup.game(), "bits", 13, new SeededRun(6));
+        Orders orders = OrderLaws.FRONTIER_UNIFORM.draw(
+                setup.game(), 13, order -> setup.run().random("bits", order));
         List<Truth> truths = Arrays.stream(Measure.values())
                 .map(measure -> Truth.of(measure, setup.game(), labels))
                 .toList();
@@ -122,7 +123,7 @@ class TiesTest {
         PlayerValues values = valuator(threads).value(measures, orders);
         Traces traces = valuator(threads).trace(measures, orders, List.of(), ValueRules.SHAPLEY);
         PlayerValues alone = valuator(1).value(measures, orders);
-        double[][] own = setup.values(utilities, orders.all());
+        double[][] own = setup.values(utilities, 13, "bits");
         for (int u = 0; u < measures.size(); u++) {
             assertThat(values.values(u)).isEqualTo(traces.values().values(u)).isEqualTo(alone.values(u));
         }
