@@ -108,6 +108,8 @@ public final class OtherProcessExecutor implements BlockExecutor {
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx512m",
+                        "-XX:TieredStopAtLevel=1", // blocks of tests end before better code would pay
+                        "-XX:+UseSerialGC",
                         "-cp",
                         classPath,
                         Other.class.getName(),

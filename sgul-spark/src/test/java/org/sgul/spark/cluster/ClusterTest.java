@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * them is killed, with speculation, and after an interruption. They use data from files, a plugin of a user and a learner that fails.
  */
 @Tag("spark")
+@Tag("slow")
 @ExtendWith(ClusterExtension.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ClusterTest {

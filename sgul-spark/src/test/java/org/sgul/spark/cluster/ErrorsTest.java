@@ -61,8 +61,8 @@ class ErrorsTest {
     }
 
     @Test
-    void theMasterCannotBeReached() throws IOException, InterruptedException {
-        assertThat(run("spark(master=spark://127.0.0.1:1)", LoopbackCluster.PLUGINS))
+    void theMasterCannotBeReached() {
+        assertThat(usageError("spark(master=spark://127.0.0.1:1)"))
                 .contains("spark: master=spark://127.0.0.1:1 cannot be reached");
     }
 
@@ -73,6 +73,7 @@ class ErrorsTest {
     }
 
     @Test
+    @Tag("slow")
     void executorsHaveAnotherVersion(LoopbackCluster cluster) throws IOException {
         Path other = withVersion("0.0.9");
         assertThat(usageError(cluster.executor(1, "spark.executor.extraClassPath=" + other)))
@@ -83,6 +84,7 @@ class ErrorsTest {
     }
 
     @Test
+    @Tag("slow")
     void noExecutorsAreFree(LoopbackCluster cluster) {
         String tooLarge =
                 cluster.executor(1, "spark.executor.memory=100g").replace("executors=1", "executors=1;timeout=3");

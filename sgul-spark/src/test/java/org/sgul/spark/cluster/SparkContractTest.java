@@ -27,6 +27,7 @@ import org.sgul.testkit.ExecutorContract;
 
 /** The contract of executors on two executor processes. All tests share one connection, because each takes seconds to make. */
 @Tag("spark")
+@Tag("slow")
 @ExtendWith(ClusterExtension.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SparkContractTest {
