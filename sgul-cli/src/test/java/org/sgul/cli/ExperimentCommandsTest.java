@@ -252,6 +252,7 @@ class ExperimentCommandsTest {
     }
 
     @Test
+    @Tag("slow")
     void timeAndMemoryOfFitsAreShownForBothSettings() {
         Run run = sgul(
                 "reproduce",
