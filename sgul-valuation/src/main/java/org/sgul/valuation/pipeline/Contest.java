@@ -27,7 +27,6 @@ import org.sgul.valuation.question.Question;
 import org.sgul.valuation.task.MeasuredGame;
 import org.sgul.valuation.task.NamedTask;
 import org.sgul.valuation.task.Scoring;
-import org.sgul.valuation.value.MeasuredTraces;
 import org.sgul.valuation.value.PlayerValues;
 import org.sgul.valuation.value.Tracer;
 import org.sgul.valuation.value.Traces;

@@ -16,9 +16,7 @@ import org.sgul.api.utility.ValidationTraces;
 import org.sgul.valuation.measure.Truth;
 import org.sgul.valuation.task.MeasuredGame;
 import org.sgul.valuation.value.GameSetup;
-import org.sgul.valuation.value.MeasuredTraces;
 import org.sgul.valuation.value.Tracer;
-import org.sgul.valuation.value.TracesOnDemand;
 import org.sgul.valuation.value.Valuator;
 import org.sgul.valuation.walk.Orders;
 

@@ -55,7 +55,7 @@ public final class PlayerValues {
         return players;
     }
 
-    double value(int utility, int player) {
+    public double value(int utility, int player) {
         return means[utility][player];
     }
 

@@ -81,7 +81,7 @@ public final class Traces {
      * The players' values under a utility that was measured elsewhere along the same orders, by order and step. A rule that needs no orders is
      * a usage error.
      */
-    double[] valuesOf(double[][] steps) {
+    public double[] valuesOf(double[][] steps) {
         if (!(rule instanceof ValueRule.Positional positional)) {
             throw SgulException.usage("value rule '" + rule.name()
                     + "' values players without orders, so it has no values of what a learner measures along orders; use another rule or"
@@ -102,7 +102,7 @@ public final class Traces {
     }
 
     /** The mean of a utility over all steps of all orders. */
-    double meanOverSteps(int utility) {
+    public double meanOverSteps(int utility) {
         double sum = 0;
         long steps = 0;
         for (double[][] order : totals) {

@@ -1,4 +1,4 @@
-package org.sgul.valuation.value;
+package org.sgul.valuation.pipeline;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +18,12 @@ import org.sgul.valuation.measure.Truth;
 import org.sgul.valuation.question.Question;
 import org.sgul.valuation.task.MeasuredGame;
 import org.sgul.valuation.task.NamedTask;
+import org.sgul.valuation.value.Tracer;
+import org.sgul.valuation.value.Traces;
 import org.sgul.valuation.walk.Orders;
 
 /** The traces of one pass over the validation orders, shared by all learners; each learner sees the series it requested. */
-public final class MeasuredTraces {
+final class MeasuredTraces {
     private final GameContext context;
     private final LabelledNodes labels;
     private final Truth truth;
@@ -55,7 +57,7 @@ public final class MeasuredTraces {
      * @param question has the true utility and the value rule; accuracy is measured too, for thresholds
      * @param task the first task of the question
      */
-    public static MeasuredTraces walk(
+    static MeasuredTraces walk(
             Question question,
             NamedTask task,
             Tracer tracer,
@@ -81,7 +83,7 @@ public final class MeasuredTraces {
     }
 
     /** The traces visible to the learner with the given request. */
-    public ValidationTraces of(int request) {
+    ValidationTraces of(int request) {
         int firstScore = requests.subList(0, request).stream()
                 .mapToInt(r -> r.scores().size())
                 .sum();

@@ -1,4 +1,4 @@
-package org.sgul.valuation.value;
+package org.sgul.valuation.pipeline;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -11,11 +11,11 @@ import org.sgul.api.utility.GameContext;
 import org.sgul.api.utility.ValidationTraces;
 
 /** Validation traces that are walked only when a learner first reads them; saved learners never do. */
-public final class TracesOnDemand implements ValidationTraces {
+final class TracesOnDemand implements ValidationTraces {
     private final Supplier<ValidationTraces> walk;
     private @Nullable ValidationTraces walked;
 
-    public TracesOnDemand(Supplier<ValidationTraces> walk) {
+    TracesOnDemand(Supplier<ValidationTraces> walk) {
         this.walk = walk;
     }
 

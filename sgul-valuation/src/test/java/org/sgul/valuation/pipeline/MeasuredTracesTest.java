@@ -1,4 +1,4 @@
-package org.sgul.valuation.value;
+package org.sgul.valuation.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -25,10 +25,11 @@ import org.sgul.testkit.TinyCase;
 import org.sgul.valuation.ValuationPlugin;
 import org.sgul.valuation.measure.Measure;
 import org.sgul.valuation.measure.Truth;
-import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.question.OrderLaws;
 import org.sgul.valuation.question.Question;
 import org.sgul.valuation.task.NamedTask;
+import org.sgul.valuation.value.Tracer;
+import org.sgul.valuation.value.Valuator;
 import org.sgul.valuation.walk.LocalExecutor;
 import org.sgul.valuation.walk.Orders;
 
