@@ -34,7 +34,6 @@ import org.sgul.eval.results.UnitStore.UnitFiles;
 import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.spec.UnitKey;
 import org.sgul.valuation.pipeline.Contest;
-import org.sgul.valuation.pipeline.Contestant;
 import org.sgul.valuation.pipeline.Convergence;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.LearnerScores;
@@ -91,7 +90,7 @@ public final class UnitRunner {
         OpenGame validation = contest.validation();
         OpenGame test = contest.test();
         String splitDigest = digest(task.split().split());
-        List<Contestant> made = new ArrayList<>();
+        List<Contest.Contestant> made = new ArrayList<>();
         List<Outcome> unmade = new ArrayList<>();
         for (PluginSpec learner : learners) {
             try {
@@ -186,10 +185,11 @@ public final class UnitRunner {
                 bytes -> WeightsBytes.read(bytes, task));
     }
 
-    private Contestant named(PluginSpec name, SplitDataset task) {
+    private Contest.Contestant named(PluginSpec name, SplitDataset task) {
         return plan.spec().rankers().contains(name)
-                ? new Contestant.Ranking(name.toString(), task.components().ranker(name))
-                : new Contestant.Learning(
+                ? new Contest.Contestant.Ranking(
+                        name.toString(), task.components().ranker(name))
+                : new Contest.Contestant.Learning(
                         name.toString(),
                         Learners.create(
                                 name, plan.spec().features(), task.components().learners(), task.features()));

@@ -49,7 +49,6 @@ import org.sgul.testkit.TinyGames;
 import org.sgul.valuation.measure.BoundUtilities;
 import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Contest;
-import org.sgul.valuation.pipeline.Contestant;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.LearnerScores;
 import org.sgul.valuation.pipeline.OpenGame;
@@ -320,8 +319,8 @@ class QuestionToyTest {
         AtomicReference<double[]> truth = new AtomicReference<>();
         Contest.Result result = trained.openContest(orders, orders)
                 .run(List.of(
-                        new Contestant.Learning("watching", watching(seen, truth)),
-                        new Contestant.Ranking("target-neighbours", new TargetNeighbours())));
+                        new Contest.Contestant.Learning("watching", watching(seen, truth)),
+                        new Contest.Contestant.Ranking("target-neighbours", new TargetNeighbours())));
         assertThat(seen.get()).containsExactly(truth.get(), within(1e-12)).isNotEqualTo(new double[seen.get().length]);
         LearnerScores scores = Objects.requireNonNull(result.fitted().get(0).scores());
         assertThat(scores.values()).containsExactly(expected, within(1e-12));

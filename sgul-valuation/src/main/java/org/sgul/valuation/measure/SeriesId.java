@@ -3,6 +3,9 @@ package org.sgul.valuation.measure;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.sgul.api.utility.GameContext;
+import org.sgul.api.utility.StepFunction;
+import org.sgul.api.utility.Utility;
 
 /**
  * What a measured series is of. Truth has a type of its own, which the name of no plugin can take: a feature can never be given
@@ -64,6 +67,16 @@ public sealed interface SeriesId {
         @Override
         public String text() {
             return measure.text();
+        }
+    }
+
+    /**
+     * A utility that its id identifies, such as a feature with its parameters, so that stored measurements can be reused.
+     */
+    public record NamedUtility(SeriesId.Feature id, Utility utility) implements Utility {
+        @Override
+        public StepFunction on(GameContext context) {
+            return utility.on(context);
         }
     }
 }

@@ -12,7 +12,6 @@ import org.sgul.api.utility.UtilityLearner;
 import org.sgul.core.plugin.Catalog;
 import org.sgul.core.plugin.ParameterBinder;
 import org.sgul.core.plugin.PluginKind;
-import org.sgul.valuation.measure.NamedUtility;
 import org.sgul.valuation.measure.SeriesId;
 
 /** The features and learners of one task. Features are made once, so that learners that share a feature share its measurement. */
@@ -60,7 +59,7 @@ public final class FeaturePool implements FeatureSource {
                 factory.name(),
                 ParameterBinder.describe(config),
                 String.join("+", inputs.of(PluginKind.FEATURE, spec).values()));
-        return made.computeIfAbsent(id, key -> new NamedUtility(key, factory.create(config)));
+        return made.computeIfAbsent(id, key -> new SeriesId.NamedUtility(key, factory.create(config)));
     }
 
     private static <C extends Record> UtilityLearner learner(

@@ -11,7 +11,7 @@ public record OpenContest(
         TrainedTask trained, OpenGame validation, Orders validationOrders, OpenGame test, Orders testOrders) {
 
     /** Compares learners and rankers; each game is walked once for all of them. */
-    public Contest.Result run(List<? extends Contestant> contestants) {
+    public Contest.Result run(List<? extends Contest.Contestant> contestants) {
         return run(contestants, Scoring.RANDOM_RANKINGS, (game, orders) -> new Tracer(game.valuator()));
     }
 
@@ -22,7 +22,9 @@ public record OpenContest(
      * @param tracers creates the tracer of a game and its orders, such as one with a store
      */
     public Contest.Result run(
-            List<? extends Contestant> contestants, int randomRankings, BiFunction<OpenGame, Orders, Tracer> tracers) {
+            List<? extends Contest.Contestant> contestants,
+            int randomRankings,
+            BiFunction<OpenGame, Orders, Tracer> tracers) {
         return new Contest(
                         trained.task().question(),
                         trained.task().tasks(),

@@ -92,8 +92,8 @@ public record TrainedTask(ModelTask modelTask, Model model) {
 
     /** Compares learners, made from their names and parameters: fit, value and score of each, and the oracle. */
     public Contest.Result compare(List<PluginSpec> learners, OrderSource validationOrders, OrderSource testOrders) {
-        List<Contestant> named = learners.stream()
-                .<Contestant>map(learner -> new Contestant.Learning(
+        List<Contest.Contestant> named = learners.stream()
+                .<Contest.Contestant>map(learner -> new Contest.Contestant.Learning(
                         learner.toString(), task().features().learner(learner)))
                 .toList();
         return openContest(validationOrders, testOrders).run(named);

@@ -68,7 +68,7 @@ public final class TraceStore {
     }
 
     /** The series of an id, if one is stored for exactly these orders. */
-    Optional<Series> find(Key key, SeriesId id, Orders orders) {
+    Optional<Traces.Series> find(Key key, SeriesId id, Orders orders) {
         return series(memory.of(() -> read(file(key, id))), id, orders);
     }
 
@@ -80,7 +80,7 @@ public final class TraceStore {
         }
     }
 
-    private static Optional<Series> series(byte[] content, SeriesId id, Orders orders) {
+    private static Optional<Traces.Series> series(byte[] content, SeriesId id, Orders orders) {
         CRC32 check = new CRC32();
         try (DataInputStream in =
                 new DataInputStream(new CheckedInputStream(new ByteArrayInputStream(content), check))) {
@@ -103,7 +103,7 @@ public final class TraceStore {
             }
             long computed = check.getValue();
             return ours && in.readLong() == computed
-                    ? Optional.of(new Series(divisor, totals, deviation))
+                    ? Optional.of(new Traces.Series(divisor, totals, deviation))
                     : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
@@ -111,14 +111,14 @@ public final class TraceStore {
     }
 
     /** Stores a series. */
-    void save(Key key, SeriesId id, Series series) {
+    void save(Key key, SeriesId id, Traces.Series series) {
         memory.of(() -> {
             write(file(key, id), id, series);
             return NOTHING;
         });
     }
 
-    private static void write(Path file, SeriesId id, Series series) {
+    private static void write(Path file, SeriesId id, Traces.Series series) {
         WholeFiles.writeBytes(file, stream -> {
             CRC32 check = new CRC32();
             DataOutputStream out = new DataOutputStream(new CheckedOutputStream(stream, check));

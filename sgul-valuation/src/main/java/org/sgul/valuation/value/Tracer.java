@@ -17,7 +17,6 @@ import org.sgul.api.utility.TargetMean;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.WeightedSum;
 import org.sgul.valuation.measure.BoundUtilities;
-import org.sgul.valuation.measure.NamedUtility;
 import org.sgul.valuation.measure.SeriesId;
 import org.sgul.valuation.measure.Truth;
 import org.sgul.valuation.question.ValueRule;
@@ -76,7 +75,7 @@ public final class Tracer {
             plan.take(traces, unknown);
             sketches = traces.scores();
         }
-        List<Series> columns = new ArrayList<>();
+        List<Traces.Series> columns = new ArrayList<>();
         utilities.forEach(utility -> columns.add(plan.series(utility)));
         truths.forEach(truth -> columns.add(plan.find(truth.id()).orElseThrow()));
         Traces traces = assemble(
@@ -108,7 +107,7 @@ public final class Tracer {
     private static Traces assemble(
             GameContext context,
             Orders orders,
-            List<Series> columns,
+            List<Traces.Series> columns,
             List<ScoreSketch> sketches,
             ValueRule rule,
             Supplier<PlayerValues> direct) {
@@ -117,8 +116,9 @@ public final class Tracer {
             int number = order;
             totals.add(columns.stream().map(column -> column.totals()[number]).toArray(double[][]::new));
         }
-        double[] divisors = columns.stream().mapToDouble(Series::divisor).toArray();
-        double deviation = columns.stream().mapToDouble(Series::deviation).max().orElse(0);
+        double[] divisors = columns.stream().mapToDouble(Traces.Series::divisor).toArray();
+        double deviation =
+                columns.stream().mapToDouble(Traces.Series::deviation).max().orElse(0);
         return new Traces(context.game().players(), orders, divisors, totals, sketches, deviation, rule, direct);
     }
 
@@ -126,8 +126,8 @@ public final class Tracer {
     private final class Plan {
         private final GameContext context;
         private final Orders orders;
-        private final Map<SeriesId, Series> named = new HashMap<>();
-        private final IdentityHashMap<Utility, Series> measured = new IdentityHashMap<>();
+        private final Map<SeriesId, Traces.Series> named = new HashMap<>();
+        private final IdentityHashMap<Utility, Traces.Series> measured = new IdentityHashMap<>();
         private final IdentityHashMap<Utility, WeightedSum> sums = new IdentityHashMap<>();
         private final List<Utility> walked = new ArrayList<>();
         private final IdentityHashMap<Utility, StepFunction> bindings = new IdentityHashMap<>();
@@ -137,7 +137,7 @@ public final class Tracer {
             this.orders = orders;
         }
 
-        Optional<Series> find(SeriesId id) {
+        Optional<Traces.Series> find(SeriesId id) {
             if (!named.containsKey(id) && store != null && key != null) {
                 store.find(key, id, orders).ifPresent(series -> named.put(id, series));
             }
@@ -148,12 +148,13 @@ public final class Tracer {
             if (sums.containsKey(utility) || walked.stream().anyMatch(each -> each == utility)) {
                 return;
             }
-            if (utility instanceof NamedUtility known && find(known.id()).isPresent()) {
+            if (utility instanceof SeriesId.NamedUtility known
+                    && find(known.id()).isPresent()) {
                 return;
             }
-            if (!(utility instanceof NamedUtility)
+            if (!(utility instanceof SeriesId.NamedUtility)
                     && bindings.computeIfAbsent(utility, each -> each.on(context)) instanceof WeightedSum sum
-                    && sum.terms().stream().allMatch(term -> term.utility() instanceof NamedUtility)) {
+                    && sum.terms().stream().allMatch(term -> term.utility() instanceof SeriesId.NamedUtility)) {
                 sums.put(utility, sum);
                 sum.terms().forEach(term -> include(term.utility()));
             } else {
@@ -163,9 +164,9 @@ public final class Tracer {
 
         void take(Traces traces, List<Truth> truths) {
             for (int u = 0; u < walked.size(); u++) {
-                Series series = traces.series(u);
+                Traces.Series series = traces.series(u);
                 measured.put(walked.get(u), series);
-                if (walked.get(u) instanceof NamedUtility known) {
+                if (walked.get(u) instanceof SeriesId.NamedUtility known) {
                     keep(known.id(), series);
                 }
             }
@@ -174,17 +175,17 @@ public final class Tracer {
             }
         }
 
-        Series series(Utility utility) {
+        Traces.Series series(Utility utility) {
             if (measured.containsKey(utility)) {
                 return measured.get(utility);
             }
-            if (utility instanceof NamedUtility known) {
+            if (utility instanceof SeriesId.NamedUtility known) {
                 return find(known.id()).orElseThrow();
             }
             return combine(Objects.requireNonNull(sums.get(utility)));
         }
 
-        private Series combine(WeightedSum sum) {
+        private Traces.Series combine(WeightedSum sum) {
             double[][] result = new double[orders.size()][];
             for (int order = 0; order < result.length; order++) {
                 result[order] = new double[orders.get(order).size() + 1];
@@ -192,7 +193,7 @@ public final class Tracer {
             }
             double deviation = 0;
             for (WeightedSum.Term term : sum.terms()) {
-                Series part = series(term.utility());
+                Traces.Series part = series(term.utility());
                 deviation = Math.max(deviation, part.deviation());
                 for (int order = 0; order < result.length; order++) {
                     for (int step = 0; step < result[order].length; step++) {
@@ -200,10 +201,10 @@ public final class Tracer {
                     }
                 }
             }
-            return new Series(1, result, deviation);
+            return new Traces.Series(1, result, deviation);
         }
 
-        private void keep(SeriesId id, Series series) {
+        private void keep(SeriesId id, Traces.Series series) {
             named.put(id, series);
             if (store != null && key != null) {
                 store.save(key, id, series);

@@ -58,8 +58,8 @@ class ContestTest {
         return scores.curve("drop-best", "dropping");
     }
 
-    private static Contestant sound(String name) {
-        return new Contestant.Learning(name, new Learner(List.of(CONFIDENCE), traces -> {
+    private static Contest.Contestant sound(String name) {
+        return new Contest.Contestant.Learning(name, new Learner(List.of(CONFIDENCE), traces -> {
             double scale = 1 + traces.seriesValue(0, 0);
             return Utility.meanOverTargets(target -> scale * target.probability(target.referenceClass()));
         }));
@@ -92,9 +92,9 @@ class ContestTest {
 
     @Test
     void aFailingLearnerFailsAloneWhereverItFails() {
-        List<Contestant> learners = List.of(
+        List<Contest.Contestant> learners = List.of(
                 sound("first"),
-                new Contestant.Learning("asks", new UtilityLearner() {
+                new Contest.Contestant.Learning("asks", new UtilityLearner() {
                     @Override
                     public TraceRequest traces() {
                         throw new IllegalStateException("asking fails");
@@ -105,12 +105,12 @@ class ContestTest {
                         return CONFIDENCE;
                     }
                 }),
-                new Contestant.Learning(
+                new Contest.Contestant.Learning(
                         "measures", new Learner(List.of(Faulty.throwingAt(2, "measuring fails")), t -> CONFIDENCE)),
-                new Contestant.Learning("fits", new Learner(List.of(), traces -> fail("fitting fails"))),
-                new Contestant.Learning(
+                new Contest.Contestant.Learning("fits", new Learner(List.of(), traces -> fail("fitting fails"))),
+                new Contest.Contestant.Learning(
                         "values", new Learner(List.of(), traces -> Faulty.throwingAt(3, "valuing fails"))),
-                new Contestant.Learning("no number", new Learner(List.of(), traces -> Faulty.notANumberAt(1))),
+                new Contest.Contestant.Learning("no number", new Learner(List.of(), traces -> Faulty.notANumberAt(1))),
                 sound("last"));
         Contest.Result result = contest().run(learners);
         Map<String, String> errors = result.fitted().stream()
@@ -156,7 +156,7 @@ class ContestTest {
 
     @Test
     void stoppingIsNoFailureOfALearner() {
-        Contestant stopping = new Contestant.Learning("stops", new Learner(List.of(), traces -> {
+        Contest.Contestant stopping = new Contest.Contestant.Learning("stops", new Learner(List.of(), traces -> {
             throw new CancellationException("stopped on request");
         }));
         assertThatThrownBy(() -> contest().run(List.of(stopping))).isInstanceOf(CancellationException.class);
@@ -173,14 +173,14 @@ class ContestTest {
 
     @Test
     void aRankerIsScoredByItsNumbersAndFailsAlone() {
-        Contestant byId = new Contestant.Ranking(
+        Contest.Contestant byId = new Contest.Contestant.Ranking(
                 "by id",
                 game -> org.sgul.api.task.Ranking.of(
                         game.game().players().stream().asDoubleStream().toArray()));
-        Contestant failing = new Contestant.Ranking("fails", game -> {
+        Contest.Contestant failing = new Contest.Contestant.Ranking("fails", game -> {
             throw new IllegalStateException("ranking fails");
         });
-        Contestant tooFew = new Contestant.Ranking("too few", game -> org.sgul.api.task.Ranking.of(1));
+        Contest.Contestant tooFew = new Contest.Contestant.Ranking("too few", game -> org.sgul.api.task.Ranking.of(1));
         Contest.Result result = contest().run(List.of(byId, sound("first"), failing, tooFew));
         LearnerScores scores = Objects.requireNonNull(result.fitted().get(0).scores());
         int players = scores.values().length;

@@ -209,8 +209,8 @@ class TracerTest {
         totals[1][2] = Math.PI;
         totals[2][0] = -0.0;
         SeriesId id = SeriesId.Feature.of("name", Map.of("a", "1/.."), "");
-        store.save(key, id, new Series(3, totals, 0));
-        Series found = store.find(key, id, orders).orElseThrow();
+        store.save(key, id, new Traces.Series(3, totals, 0));
+        Traces.Series found = store.find(key, id, orders).orElseThrow();
         assertThat(found.totals()).isDeepEqualTo(totals);
         assertThat(found.at(1, 2)).isEqualTo(Math.PI / 3);
         assertThat(store.find(key, SeriesId.Feature.of("name", Map.of(), ""), orders))
