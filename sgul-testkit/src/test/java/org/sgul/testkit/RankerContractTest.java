@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.sgul.api.NoParameters;
 import org.sgul.api.SgulException;
 import org.sgul.api.inference.InferenceSession;
-import org.sgul.api.task.Ranker;
-import org.sgul.api.task.RankerFactory;
+import org.sgul.api.ranker.Ranker;
+import org.sgul.api.ranker.RankerFactory;
 import org.sgul.api.task.Ranking;
 import org.sgul.api.utility.GameContext;
 

@@ -1,5 +1,5 @@
 /**
- * Tasks, which score rankings of a game's players, and rankers, which rank players at once.
+ * Tasks, which score rankings of a game's players.
  */
 @NullMarked
 package org.sgul.api.task;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Queue;
 import org.sgul.api.data.Graph;
 import org.sgul.api.game.Game;
-import org.sgul.api.task.Ranker;
+import org.sgul.api.ranker.Ranker;
 import org.sgul.api.task.Ranking;
 import org.sgul.api.utility.GameContext;
 

@@ -64,7 +64,7 @@ class FittedSgulFilesTest {
                         .isIn(
                                 features.feature("plain"),
                                 features.feature(PluginSpec.parse("tuned(reduction=max;power=2)"))));
-        assertThat(features.names()).containsExactly("plain{}", "tuned{reduction=max, power=2}");
+        assertThat(features.names()).containsExactly("plain{}", "tuned{power=2, reduction=max}");
         write(loaded);
         assertThat(FittedSgulFiles.load(file, features).model()).isEqualTo(fitted.model());
     }

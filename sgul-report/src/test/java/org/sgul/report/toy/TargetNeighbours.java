@@ -3,7 +3,7 @@ package org.sgul.report.toy;
 import java.util.stream.IntStream;
 import org.sgul.api.data.Graph;
 import org.sgul.api.game.Game;
-import org.sgul.api.task.Ranker;
+import org.sgul.api.ranker.Ranker;
 import org.sgul.api.task.Ranking;
 import org.sgul.api.utility.GameContext;
 

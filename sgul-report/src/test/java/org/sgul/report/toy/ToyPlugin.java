@@ -1,8 +1,8 @@
 package org.sgul.report.toy;
 
 import java.util.List;
+import org.sgul.api.ranker.RankerFactory;
 import org.sgul.api.spi.SgulPlugin;
-import org.sgul.api.task.RankerFactory;
 import org.sgul.api.task.TaskFactory;
 
 /** A plugin with a task and a ranker. */

@@ -5,7 +5,7 @@ import java.util.List;
 import org.sgul.api.data.Graph;
 import org.sgul.api.game.Game;
 import org.sgul.api.spi.SgulPlugin;
-import org.sgul.api.task.RankerFactory;
+import org.sgul.api.ranker.RankerFactory;
 import org.sgul.api.task.Ranking;
 import org.sgul.api.utility.GameContext;
 

@@ -3,7 +3,7 @@ package {{package}};
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.sgul.api.task.RankerFactory;
+import org.sgul.api.ranker.RankerFactory;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.testkit.RankerContract;

@@ -1,4 +1,4 @@
-package org.sgul.api.task;
+package org.sgul.api.ranker;
 
 import org.sgul.api.Experimental;
 import org.sgul.api.Factory;

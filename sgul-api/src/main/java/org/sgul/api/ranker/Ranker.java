@@ -1,6 +1,7 @@
-package org.sgul.api.task;
+package org.sgul.api.ranker;
 
 import org.sgul.api.Experimental;
+import org.sgul.api.task.Ranking;
 import org.sgul.api.utility.GameContext;
 
 /**
