@@ -1,5 +1,6 @@
 package org.sgul.api.ranker;
 
+import java.util.function.Function;
 import org.sgul.api.Experimental;
 import org.sgul.api.Factory;
 import org.sgul.api.NoParameters;
@@ -15,26 +16,18 @@ public interface RankerFactory<C extends Record> extends Factory<C> {
 
     /** A ranker without parameters. */
     static RankerFactory<NoParameters> of(String name, String summary, Ranker ranker) {
-        return new RankerFactory<>() {
-            @Override
-            public String name() {
-                return name;
-            }
+        return of(name, summary, NoParameters.NONE, config -> ranker);
+    }
 
+    /** A ranker with parameters. */
+    static <C extends Record> RankerFactory<C> of(String name, String summary, C defaults, Function<C, Ranker> maker) {
+        record Assembled<C extends Record>(String name, String summary, C defaults, Function<C, Ranker> maker)
+                implements RankerFactory<C> {
             @Override
-            public String summary() {
-                return summary;
+            public Ranker create(C config) {
+                return maker.apply(config);
             }
-
-            @Override
-            public NoParameters defaults() {
-                return NoParameters.NONE;
-            }
-
-            @Override
-            public Ranker create(NoParameters config) {
-                return ranker;
-            }
-        };
+        }
+        return new Assembled<>(name, summary, defaults, maker);
     }
 }

@@ -1,5 +1,6 @@
 package org.sgul.api.task;
 
+import java.util.function.Function;
 import org.sgul.api.Experimental;
 import org.sgul.api.Factory;
 import org.sgul.api.NoParameters;
@@ -15,26 +16,18 @@ public interface TaskFactory<C extends Record> extends Factory<C> {
 
     /** A task without parameters. */
     static TaskFactory<NoParameters> of(String name, String summary, Task task) {
-        return new TaskFactory<>() {
-            @Override
-            public String name() {
-                return name;
-            }
+        return of(name, summary, NoParameters.NONE, config -> task);
+    }
 
+    /** A task with parameters. */
+    static <C extends Record> TaskFactory<C> of(String name, String summary, C defaults, Function<C, Task> maker) {
+        record Assembled<C extends Record>(String name, String summary, C defaults, Function<C, Task> maker)
+                implements TaskFactory<C> {
             @Override
-            public String summary() {
-                return summary;
+            public Task create(C config) {
+                return maker.apply(config);
             }
-
-            @Override
-            public NoParameters defaults() {
-                return NoParameters.NONE;
-            }
-
-            @Override
-            public Task create(NoParameters config) {
-                return task;
-            }
-        };
+        }
+        return new Assembled<>(name, summary, defaults, maker);
     }
 }

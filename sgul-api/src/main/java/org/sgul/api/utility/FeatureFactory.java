@@ -1,5 +1,6 @@
 package org.sgul.api.utility;
 
+import java.util.function.Function;
 import org.sgul.api.Factory;
 import org.sgul.api.NoParameters;
 
@@ -13,26 +14,19 @@ public interface FeatureFactory<C extends Record> extends Factory<C> {
 
     /** A feature without parameters. */
     static FeatureFactory<NoParameters> of(String name, String summary, Utility utility) {
-        return new FeatureFactory<>() {
-            @Override
-            public String name() {
-                return name;
-            }
+        return of(name, summary, NoParameters.NONE, config -> utility);
+    }
 
+    /** A feature with parameters. */
+    static <C extends Record> FeatureFactory<C> of(
+            String name, String summary, C defaults, Function<C, Utility> maker) {
+        record Assembled<C extends Record>(String name, String summary, C defaults, Function<C, Utility> maker)
+                implements FeatureFactory<C> {
             @Override
-            public String summary() {
-                return summary;
+            public Utility create(C config) {
+                return maker.apply(config);
             }
-
-            @Override
-            public NoParameters defaults() {
-                return NoParameters.NONE;
-            }
-
-            @Override
-            public Utility create(NoParameters config) {
-                return utility;
-            }
-        };
+        }
+        return new Assembled<>(name, summary, defaults, maker);
     }
 }
