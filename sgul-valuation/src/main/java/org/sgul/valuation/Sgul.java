@@ -30,7 +30,7 @@ import org.sgul.valuation.pipeline.ValuedGame;
 
 /**
  * SGUL in one call: open a graph, choose what differs from the usual, and value the neighbours of nodes. Nodes are names or numbers
- * of the data set, never of a game. {@code org.sgul.eval.pipeline} has the single steps.
+ * of the data set, never of a game. {@code org.sgul.valuation.pipeline} has the single steps.
  */
 public final class Sgul {
     private static final int VALIDATION_ORDERS = 10;

@@ -110,6 +110,7 @@ public final class ReproduceCommand implements CliCommand {
         if ("".equals(changes.get("out"))) {
             throw SgulException.usage("--out: a path must not be empty");
         }
+        specs(paper, changes).values().forEach(PaperTable::checkQuestion);
         Path directory = Path.of(String.valueOf(changes.getOrDefault("out", "sgul-" + paper.command())));
         List<ExperimentResult> ends = given.from.isEmpty() ? run(paper, changes, directory) : earlier(changes);
         List<Results> results = ends.stream().map(ExperimentResult::results).toList();

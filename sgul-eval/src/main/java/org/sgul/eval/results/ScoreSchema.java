@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import org.sgul.api.SgulException;
 import org.sgul.api.task.CurveSpec;
 import org.sgul.api.task.ScoreSpec;
 import org.sgul.valuation.pipeline.LearnerScores;
@@ -42,12 +43,46 @@ public record ScoreSchema(List<Score> scores, List<Curve> curves) {
         }
     }
 
+    /** Columns of the tables with scores that are no scores. */
+    private static final List<String> OTHER_COLUMNS = List.of(
+            "dataset",
+            "split",
+            "setting",
+            "model",
+            "seed",
+            "learner",
+            "players",
+            "targets",
+            "measure",
+            "full_graph_measure",
+            "validation_sample_size",
+            "test_sample_size",
+            "deviation",
+            "class",
+            "error",
+            "n",
+            "failed",
+            "metric");
+
     public ScoreSchema {
         scores = List.copyOf(scores);
         curves = List.copyOf(curves);
         if (scores.isEmpty()) {
             throw new IllegalArgumentException("an experiment has at least one score");
         }
+        List<String> names = new ArrayList<>(OTHER_COLUMNS);
+        scores.forEach(score -> names.add(score.column()));
+        curves.forEach(curve -> names.add(curve.table()));
+        names.stream()
+                .filter(name -> names.indexOf(name) != names.lastIndexOf(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw SgulException.plugin(
+                            "'" + name
+                                    + "' would name two columns or tables of the results: a task must give a score or"
+                                    + " curve another name",
+                            null);
+                });
     }
 
     /** The schema of an experiment with these tasks. Columns and tables of the first task have plain names, others begin with the task's. */

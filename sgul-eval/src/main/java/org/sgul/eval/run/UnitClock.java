@@ -34,7 +34,8 @@ final class UnitClock {
 
     private static List<UnitTimes.Fit> fits(Contest.Result outcome) {
         return outcome.fitted().stream()
-                .filter(each -> each.scores() != null)
+                .filter(each ->
+                        each.scores() != null && each.utility() != null) // neither rankers nor random have a fit
                 .map(each -> new UnitTimes.Fit(each.learner(), each.fitNanos() / 1e9, each.fitBytes()))
                 .toList();
     }

@@ -134,7 +134,17 @@ public enum PaperTable {
 
     /** The keys of an experiment that change numbers of a table, besides data sets, models, learners and seeds. */
     public static final List<String> SETTINGS = List.of(
-            "measure", "depth", "law", "features", "split", "weights", "engine", VALIDATION_ORDERS, TEST_ORDERS);
+            "tasks",
+            "value-rule",
+            "measure",
+            "depth",
+            "law",
+            "features",
+            "split",
+            "weights",
+            "engine",
+            VALIDATION_ORDERS,
+            TEST_ORDERS);
 
     private static final int SEEDS = 10;
 
@@ -249,6 +259,24 @@ public enum PaperTable {
 
     private static String shown(String value) {
         return value.isEmpty() ? "(the default)" : value;
+    }
+
+    /**
+     * Refuses an experiment whose numbers have no place in a table of the paper.
+     *
+     * @throws SgulException a usage error if it has another main task, or several splits of a data set
+     */
+    public static void checkQuestion(ExperimentSpec spec) {
+        if (!spec.tasks().get(0).equals(ExperimentSpec.DEFAULTS.tasks().get(0))) {
+            throw SgulException.usage("the tables of the paper are of the task "
+                    + ExperimentSpec.DEFAULTS.tasks().get(0) + ", not of "
+                    + spec.tasks().get(0)
+                    + "; omit --tasks, or put it first");
+        }
+        if (spec.split().size() > 1) {
+            throw SgulException.usage("a table of the paper has one split per data set; give one --split, not "
+                    + String.join(",", spec.split()));
+        }
     }
 
     /** The title of the table. */

@@ -138,6 +138,21 @@ class PaperTableTest {
                                 + " --split \"usual\" to compare these");
     }
 
+    /** A table of another question would have its numbers next to the paper's. */
+    @Test
+    void anotherTaskAndSeveralSplitsAreRefused() {
+        PaperTable.checkQuestion(ExperimentSpec.DEFAULTS.with(Map.of("tasks", List.of("drop-best", "add-best"))));
+        assertThatThrownBy(() -> PaperTable.checkQuestion(
+                        ExperimentSpec.DEFAULTS.with(Map.of("tasks", List.of("add-best", "drop-best")))))
+                .hasMessage(
+                        "the tables of the paper are of the task drop-best, not of add-best; omit --tasks, or put it"
+                                + " first");
+        assertThatThrownBy(() -> PaperTable.checkQuestion(
+                        ExperimentSpec.DEFAULTS.with(Map.of("split", List.of("mask", "ratio-inductive")))))
+                .hasMessage(
+                        "a table of the paper has one split per data set; give one --split, not mask,ratio-inductive");
+    }
+
     /** Its usual numbers of orders differ from those of all other data sets. */
     @Test
     void ordersAreComparedForTheDataSetsOfTheTableOnly() {

@@ -120,7 +120,7 @@ public final class Contest {
             Phases phases,
             double deviation) {}
 
-    /** The work by phase: walking the validation orders, walking the test orders, dropping by every ranking. */
+    /** The work by phase: walking the validation orders, walking the test orders, scoring every ranking. */
     public record Phases(Phase validation, Phase test, Phase dropping) {}
 
     /**
@@ -165,14 +165,12 @@ public final class Contest {
                         ranked.stream().map(entry -> Objects.requireNonNull(entry.ranking)),
                         Stream.of(Ranking.of(trueValues)))
                 .toList());
-        long rankings = scores.size();
         List<Fitted> results = new ArrayList<>();
         for (Entry entry : entries) {
             int index = ranked.indexOf(entry);
             LearnerScores own = null;
             if (entry.isRandom()) {
                 own = random(scoring);
-                rankings += randomRankings;
             } else if (index >= 0) {
                 own = scores(entry, walked.indexOf(entry), traces, scores.get(index));
             }
@@ -187,7 +185,7 @@ public final class Contest {
                 withItself,
                 0,
                 Map.of());
-        Phase scored = new Phase(System.nanoTime() - scoringBegin, rankings * tasks.size() * trueValues.length);
+        Phase scored = new Phase(System.nanoTime() - scoringBegin, scoring.moves());
         return new Result(
                 results,
                 oracle,

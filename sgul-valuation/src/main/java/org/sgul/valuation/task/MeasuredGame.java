@@ -13,6 +13,7 @@ import org.sgul.valuation.measure.Truth;
 public final class MeasuredGame implements ScoredGame {
     private final NodeList players;
     private final StepMeter meter;
+    private long moves;
     private final State state = new State() {
         @Override
         public double measure() {
@@ -29,6 +30,11 @@ public final class MeasuredGame implements ScoredGame {
     public MeasuredGame(GameContext context, Truth truth) {
         players = context.game().players();
         meter = new BoundUtilities(context, List.of(), List.of(truth), List.of()).open();
+    }
+
+    /** The number of players that were added or removed one by one. */
+    long moves() {
+        return moves;
     }
 
     @Override
@@ -102,11 +108,13 @@ public final class MeasuredGame implements ScoredGame {
     // Every step is settled: scores are exact also where walks hold small changes back (decision D34).
 
     private void add(int player) {
+        moves++;
         meter.add(players.get(player));
         meter.settle();
     }
 
     private void remove(int player) {
+        moves++;
         meter.remove(players.get(player));
         meter.settle();
     }

@@ -28,6 +28,7 @@ public final class Scoring {
     private final int players;
     private final BlockExecutor executor;
     private final RunContext run;
+    private long moves;
 
     /**
      * Creates the scoring of a game.
@@ -47,11 +48,16 @@ public final class Scoring {
         this.run = run;
     }
 
+    /** The number of players that were added or removed up to now. */
+    public long moves() {
+        return moves;
+    }
+
     /** The scores of rankings, each by the names of tasks; one block per ranking. */
     public List<Map<String, Scores>> of(List<Ranking> rankings) {
-        return BlockTask.run(new Each(rankings), rankings.size(), executor, run, block -> {}).stream()
-                .map(this::decoded)
-                .toList();
+        List<Scored> scored = BlockTask.run(new Each(rankings), rankings.size(), executor, run, block -> {});
+        scored.forEach(each -> moves += each.moves);
+        return scored.stream().map(this::decoded).toList();
     }
 
     /**
@@ -61,6 +67,7 @@ public final class Scoring {
     public RandomScores random(int rankings) {
         int blocks = (rankings + RANKINGS_PER_BLOCK - 1) / RANKINGS_PER_BLOCK;
         List<RandomBlock> results = BlockTask.run(new RandomRankings(rankings), blocks, executor, run, block -> {});
+        results.forEach(block -> moves += block.moves);
         Map<String, Scores> means = new LinkedHashMap<>();
         Map<String, Map<String, double[]>> numbers = new LinkedHashMap<>();
         for (int t = 0; t < tasks.size(); t++) {
@@ -138,6 +145,7 @@ public final class Scoring {
     }
 
     private Scored scored(MeasuredGame game, Ranking ranking) {
+        long before = game.moves();
         double[][] numbers = new double[tasks.size()][];
         double[][][] curves = new double[tasks.size()][][];
         for (int t = 0; t < tasks.size(); t++) {
@@ -147,7 +155,7 @@ public final class Scoring {
                     .toArray();
             curves[t] = scores.curves().values().toArray(double[][]::new);
         }
-        return new Scored(numbers, curves);
+        return new Scored(numbers, curves, game.moves() - before);
     }
 
     private Map<String, Scores> decoded(Scored scored) {
@@ -168,7 +176,7 @@ public final class Scoring {
     }
 
     /** The scores and curves of a ranking, in the order in which tasks declare them, as blocks return them. */
-    private record Scored(double[][] numbers, double[][][] curves) implements Serializable {
+    private record Scored(double[][] numbers, double[][][] curves, long moves) implements Serializable {
         private static final long serialVersionUID = 1L;
     }
 
@@ -199,7 +207,8 @@ public final class Scoring {
      * @param starts sums of the starts of curves
      * @param sums sums of curves without their starts, by task, curve and step
      */
-    private record RandomBlock(double[][][] numbers, double[][] firstStarts, double[][] starts, double[][][] sums)
+    private record RandomBlock(
+            double[][][] numbers, double[][] firstStarts, double[][] starts, double[][][] sums, long moves)
             implements Serializable {
         private static final long serialVersionUID = 1L;
     }
@@ -253,7 +262,12 @@ public final class Scoring {
                     }
                 }
             }
-            return new RandomBlock(numbers, firsts, starts, sums);
+            return new RandomBlock(
+                    numbers,
+                    firsts,
+                    starts,
+                    sums,
+                    all.stream().mapToLong(Scored::moves).sum());
         }
     }
 }

@@ -4,9 +4,9 @@ import org.sgul.api.data.NodeList;
 import org.sgul.valuation.question.ValueRule;
 
 /**
- * Weighted sums of marginals by utility and player: Σw·m, Σw²·m, Σw²·m², where m includes the value rule's weight of the position. The only way in which marginals are added: order by order, as
- * differences of totals, and divided once at the end. So values do not depend on threads, blocks or who asks for them (decision
- * D23), and equal sums of counts are equal values (decision D30).
+ * Weighted sums of marginals by utility and player: Σw·m, Σw²·m, Σw²·m², where m includes the value rule's weight of the position. The
+ * only way in which marginals are added: order by order, as differences of totals, and divided once at the end. So values do
+ * not depend on threads, blocks or who asks for them (decision D23), and equal sums of counts are equal values (decision D30).
  */
 public final class MarginalSums {
     private final NodeList players;

@@ -12,8 +12,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.api.Progress;
 import org.sgul.api.RunContext;
+import org.sgul.api.task.CurveSpec;
 import org.sgul.api.task.Ranking;
+import org.sgul.api.task.ScoreSpec;
+import org.sgul.api.task.ScoredGame;
 import org.sgul.api.task.Scores;
+import org.sgul.api.task.Task;
 import org.sgul.core.run.SeededRun;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.TinyCase;
@@ -93,6 +97,38 @@ class ScoringTest {
             assertThat(scores.get(i).get("drop-best").curves().get("dropping"))
                     .isEqualTo(alone.curves().get("dropping"));
         }
+    }
+
+    /** A task that walks twice moves players twice. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void movesOfAllSessionsAreCounted(int threads) {
+        Task twice = new Task() {
+            @Override
+            public List<ScoreSpec> scores() {
+                return List.of(new ScoreSpec("sum", "Sum of both ends", ScoreSpec.Direction.HIGHER, ""));
+            }
+
+            @Override
+            public List<CurveSpec> curves() {
+                return List.of();
+            }
+
+            @Override
+            public Scores score(ScoredGame game, Ranking ranking) {
+                return new Scores(
+                        Map.of("sum", game.removing(ranking)[players] + game.adding(ranking)[players]), Map.of());
+            }
+        };
+        Scoring scoring = new Scoring(
+                List.of(DROPPING, new NamedTask("twice", twice)),
+                players,
+                this::open,
+                new LocalExecutor(),
+                run(threads));
+        scoring.of(List.of(Ranking.of(new double[players]), Ranking.of(new double[players])));
+        scoring.random(6);
+        assertThat(scoring.moves()).isEqualTo(8L * 3 * players);
     }
 
     /** Rankings of published results. */
