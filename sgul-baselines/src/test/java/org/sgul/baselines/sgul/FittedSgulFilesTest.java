@@ -64,7 +64,7 @@ class FittedSgulFilesTest {
                         .isIn(
                                 features.feature("plain"),
                                 features.feature(PluginSpec.parse("tuned(reduction=max;power=2)"))));
-        assertThat(features.names()).containsExactly("plain{}", "tuned{reduction=max, power=2}");
+        assertThat(features.names()).containsExactly("plain{}", "tuned{power=2, reduction=max}");
         write(loaded);
         assertThat(FittedSgulFiles.load(file, features).model()).isEqualTo(fitted.model());
     }
@@ -127,6 +127,19 @@ class FittedSgulFilesTest {
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(file.toString())
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void contentBeyondTheLimitsOfTheParserIsADataError() throws IOException {
+        for (String value : List.of("1".repeat(1_200), "[".repeat(100_000))) {
+            Files.writeString(file, "{\"format\": \"sgul-fitted-utility\", \"version\": 1, \"lambda\": " + value);
+            assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures()))
+                    .isInstanceOfSatisfying(
+                            SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                    .hasMessageStartingWith(file + ": is not JSON: ")
+                    .hasMessageContaining("exceeds the maximum allowed")
+                    .hasMessageNotContaining("StreamReadConstraints");
+        }
     }
 
     @Test
