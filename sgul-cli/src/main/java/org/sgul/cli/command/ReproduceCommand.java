@@ -145,7 +145,8 @@ public final class ReproduceCommand implements CliCommand {
             throw SgulException.usage("with --from nothing is run; omit --" + String.join(", --", unused));
         }
         return given.from.stream()
-                .map(directory -> new ExperimentResult(Results.readFinished(directory), List.of(), List.of()))
+                .map(directory ->
+                        new ExperimentResult(Results.readFinished(directory), List.of(), List.of(), List.of()))
                 .toList();
     }
 
