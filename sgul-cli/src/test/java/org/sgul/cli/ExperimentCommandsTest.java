@@ -94,13 +94,13 @@ class ExperimentCommandsTest {
         assertThat(run("run", "--out", out.toString()).code()).isZero();
         Path summary = out.resolve("summary.csv");
         String sound = Files.readString(summary);
-        assertThat(run("report", out.toString()).err()).isEmpty();
+        assertThat(sgul("report", "--quiet", out.toString()).err()).isEmpty();
         Files.writeString(summary, sound.replaceFirst("0\\.\\d", "0.999"));
-        Run report = run("report", out.toString());
+        Run report = sgul("report", "--quiet", out.toString());
         assertThat(report.code()).as(report.toString()).isZero();
         assertThat(report.err())
                 .contains("sgul: warning: summary.csv in " + out + ": the content is not what manifest.json states");
-        assertThat(run("report", "--json", out.toString())
+        assertThat(sgul("report", "--quiet", "--json", out.toString())
                         .json()
                         .at("/changed-tables/0")
                         .asString())
@@ -116,7 +116,7 @@ class ExperimentCommandsTest {
                 .contains(
                         "summary.csv had been changed since the last run, and was written again from the results of units");
         assertThat(summary).hasContent(sound);
-        assertThat(run("report", out.toString()).err()).isEmpty();
+        assertThat(sgul("report", "--quiet", out.toString()).err()).isEmpty();
     }
 
     @Test

@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.eval.results.Manifest;
@@ -52,6 +54,11 @@ public final class ReplayCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return ReplayCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED);
         }
 
         @Override

@@ -3,11 +3,13 @@ package org.sgul.cli.command;
 import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Results;
@@ -50,6 +52,11 @@ public final class ReportCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return ReportCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED, GlobalOptions.DATA_DIR, GlobalOptions.THREADS);
         }
     }
 
