@@ -22,6 +22,7 @@ import org.sgul.cli.console.GlobalOptions;
 import org.sgul.core.plugin.NearestName;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginProblem;
+import org.sgul.eval.results.Failure;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -95,9 +96,7 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
                     .toString());
         } else if (error instanceof OutOfMemoryError) {
             code = ExitCode.INTERNAL;
-            say(
-                    "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
-                            + " MiB of heap are not enough; increase the heap with SGUL_JAVA_OPTS=-Xmx8g, or use fewer --threads");
+            say(Failure.of(error, SgulException.Kind.INTERNAL).message());
         } else {
             code = ExitCode.INTERNAL;
             say("internal error: " + error

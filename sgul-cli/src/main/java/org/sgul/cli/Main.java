@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.sgul.api.SgulException;
 import org.sgul.cli.command.CliCommand;
 import org.sgul.cli.console.Console;
@@ -80,10 +82,26 @@ public final class Main {
             throw new ParameterException(command, "Missing required subcommand");
         }
         try {
+            refuseUnused(parsed, options.unused());
             OutputCheck.check(parsed);
             return run(Guice.createInjector(new CliModule(console, interruption, global, options)), options);
         } catch (RuntimeException e) {
             throw new CommandLine.ExecutionException(command, String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    /** Refuses options that the command would ignore, wherever they were given. */
+    private static void refuseUnused(ParseResult parsed, Set<String> unused) {
+        Set<String> given = new TreeSet<>();
+        String command = parsed.commandSpec().name();
+        for (ParseResult each = parsed; each != null; each = each.subcommand()) {
+            each.matchedOptions().forEach(option -> given.add(option.longestName()));
+            command = each.commandSpec().qualifiedName();
+        }
+        given.retainAll(unused);
+        if (!given.isEmpty()) {
+            throw SgulException.usage("'" + command + "' does not use " + String.join(" and ", given) + "; omit "
+                    + (given.size() == 1 ? "it" : "them"));
         }
     }
 

@@ -90,6 +90,37 @@ class ExperimentCommandsTest {
     }
 
     @Test
+    void tablesThatWereChangedAfterTheRunAreNamed() throws IOException {
+        Path out = folder.resolve("out");
+        assertThat(run("run", "--out", out.toString()).code()).isZero();
+        Path summary = out.resolve("summary.csv");
+        String sound = Files.readString(summary);
+        assertThat(sgul("report", "--quiet", out.toString()).err()).isEmpty();
+        Files.writeString(summary, sound.replaceFirst("0\\.\\d", "0.999"));
+        Run report = sgul("report", "--quiet", out.toString());
+        assertThat(report.code()).as(report.toString()).isZero();
+        assertThat(report.err())
+                .contains("sgul: warning: summary.csv in " + out + ": the content is not what manifest.json states");
+        assertThat(sgul("report", "--quiet", "--json", out.toString())
+                        .json()
+                        .at("/changed-tables/0")
+                        .asString())
+                .isEqualTo("summary.csv");
+        Run replay = run("replay", out.toString());
+        assertThat(replay.code()).as(replay.toString()).isEqualTo(3);
+        assertThat(replay.out())
+                .containsPattern("\\Rsummary.csv +the same")
+                .contains("Changed after the run: summary.csv in " + out);
+        Run resumed = sgul("resume", "--data-dir", folder.toString(), out.toString());
+        assertThat(resumed.code()).as(resumed.toString()).isZero();
+        assertThat(resumed.err())
+                .contains(
+                        "summary.csv had been changed since the last run, and was written again from the results of units");
+        assertThat(summary).hasContent(sound);
+        assertThat(sgul("report", "--quiet", out.toString()).err()).isEmpty();
+    }
+
+    @Test
     void learnersThatTrainOnValidationLabelsAreMarkedAndJsonStatesTheirClassAndTheMeasure() {
         Path out = folder.resolve("out");
         String[] experiment = SMALL.clone();

@@ -14,6 +14,7 @@ import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureSource;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
+import org.sgul.graph.json.ParserFault;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DatabindException;
@@ -87,9 +88,7 @@ public final class FittedSgulFiles {
         } catch (DatabindException e) {
             throw SgulException.data(file, path(e), problem(e), e);
         } catch (JacksonException e) {
-            String position = "line " + e.getLocation().getLineNr() + " column "
-                    + e.getLocation().getColumnNr();
-            throw SgulException.data(file, position, "is not JSON: " + e.getOriginalMessage(), e);
+            throw SgulException.data(file, ParserFault.position(e), "is not JSON: " + ParserFault.problem(e), e);
         }
     }
 

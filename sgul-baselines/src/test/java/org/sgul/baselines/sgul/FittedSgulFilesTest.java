@@ -130,6 +130,19 @@ class FittedSgulFilesTest {
     }
 
     @Test
+    void contentBeyondTheLimitsOfTheParserIsADataError() throws IOException {
+        for (String value : List.of("1".repeat(1_200), "[".repeat(100_000))) {
+            Files.writeString(file, "{\"format\": \"sgul-fitted-utility\", \"version\": 1, \"lambda\": " + value);
+            assertThatThrownBy(() -> FittedSgulFiles.load(file, new FakeFeatures()))
+                    .isInstanceOfSatisfying(
+                            SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                    .hasMessageStartingWith(file + ": is not JSON: ")
+                    .hasMessageContaining("exceeds the maximum allowed")
+                    .hasMessageNotContaining("StreamReadConstraints");
+        }
+    }
+
+    @Test
     @EnabledOnOs(OS.LINUX)
     void aDeviceWithoutAnEndIsRefused() {
         assertThatThrownBy(() -> FittedSgulFiles.load(Path.of("/dev/zero"), new FakeFeatures()))

@@ -5,8 +5,10 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.sgul.api.RunContext;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.cli.speed.SpeedCheck;
@@ -37,6 +39,11 @@ public final class BenchCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return BenchCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.DATA_DIR, GlobalOptions.PLUGINS);
         }
     }
 

@@ -2,6 +2,7 @@ package org.sgul.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /** A command of the program, made by injection with its parsed options and everything else that it needs. */
 public interface CliCommand {
@@ -16,6 +17,11 @@ public interface CliCommand {
         /** The folder of earlier results that the command continues; data is looked for where it was then. */
         default Optional<Path> earlierResults() {
             return Optional.empty();
+        }
+
+        /** The options of all commands, such as {@code --seed}, that this command does not use; one that is given is refused. */
+        default Set<String> unused() {
+            return Set.of();
         }
 
         /** Whether the command itself lists plugins that could not be loaded. */

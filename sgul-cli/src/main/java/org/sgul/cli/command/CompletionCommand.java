@@ -1,8 +1,10 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
+import java.util.Set;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,6 +27,16 @@ public final class CompletionCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return CompletionCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(
+                    GlobalOptions.SEED,
+                    GlobalOptions.DATA_DIR,
+                    GlobalOptions.PLUGINS,
+                    GlobalOptions.THREADS,
+                    GlobalOptions.JSON);
         }
     }
 

@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.sgul.api.RunContext;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.graph.catalog.DatasetCatalog;
 import org.sgul.graph.catalog.DatasetDownloader;
@@ -33,6 +35,11 @@ public final class DatasetsDownloadCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return DatasetsDownloadCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED, GlobalOptions.PLUGINS, GlobalOptions.THREADS);
         }
     }
 

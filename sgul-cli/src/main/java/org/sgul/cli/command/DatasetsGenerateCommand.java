@@ -5,12 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Dataset.Mask;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.core.plugin.ParameterBinder;
@@ -62,6 +64,11 @@ public final class DatasetsGenerateCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return DatasetsGenerateCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.DATA_DIR, GlobalOptions.PLUGINS, GlobalOptions.THREADS);
         }
     }
 

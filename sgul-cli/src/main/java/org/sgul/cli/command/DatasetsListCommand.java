@@ -4,7 +4,9 @@ import com.google.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.graph.catalog.DatasetCatalog;
@@ -25,6 +27,11 @@ public final class DatasetsListCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return DatasetsListCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED, GlobalOptions.THREADS);
         }
     }
 

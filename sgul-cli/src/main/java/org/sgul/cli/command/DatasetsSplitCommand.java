@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
@@ -13,6 +14,7 @@ import org.sgul.api.data.Dataset;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.graph.split.SplitFiles;
@@ -69,6 +71,11 @@ public final class DatasetsSplitCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return DatasetsSplitCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.THREADS);
         }
     }
 

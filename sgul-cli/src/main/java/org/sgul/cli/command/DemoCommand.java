@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.sgul.api.RunContext;
 import org.sgul.cli.console.GlobalOptions;
 import org.sgul.eval.run.ExperimentRunner;
@@ -39,6 +40,11 @@ public final class DemoCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return DemoCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.DATA_DIR);
         }
     }
 

@@ -65,6 +65,10 @@ public final class ExperimentOutput {
             files(out, results);
             result.reports().forEach(report -> report(out, report));
         });
+        if (!result.rewritten().isEmpty()) {
+            output.warn(String.join(", ", result.rewritten()) + " had been changed since the last run, and "
+                    + (result.rewritten().size() == 1 ? "was" : "were") + " written again from the results of units");
+        }
         return code(result);
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
@@ -14,6 +15,7 @@ import org.sgul.api.model.Tensor;
 import org.sgul.api.model.Weights;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
@@ -46,6 +48,11 @@ public final class ModelsInspectCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return ModelsInspectCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED, GlobalOptions.DATA_DIR, GlobalOptions.THREADS);
         }
     }
 

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.google.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.ParameterBinder;
@@ -40,6 +42,11 @@ public final class PluginsDescribeCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return PluginsDescribeCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED, GlobalOptions.DATA_DIR, GlobalOptions.THREADS);
         }
     }
 

@@ -6,9 +6,11 @@ import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Factory;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.core.plugin.PluginFolder;
@@ -46,6 +48,11 @@ public final class PluginsListCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return PluginsListCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED, GlobalOptions.DATA_DIR, GlobalOptions.THREADS);
         }
 
         @Override

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.scaffold.PluginProject;
 import org.sgul.cli.scaffold.ProjectNames;
@@ -62,6 +64,11 @@ public final class PluginsNewCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return PluginsNewCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED, GlobalOptions.DATA_DIR, GlobalOptions.THREADS);
         }
     }
 

@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.Table;
 import org.sgul.eval.results.Manifest;
@@ -29,7 +31,8 @@ public final class ReplayCommand implements CliCommand {
             description = {
                 "Runs an experiment again from its manifest and compares all tables except timings, byte for byte.",
                 "",
-                "Exit code 3 means that results differ, or that the data has changed."
+                "Exit code 3 means that results differ, that a table next to the manifest was changed, or that the data has"
+                        + " changed."
             },
             footer = {
                 "  sgul replay results/manifest.json",
@@ -51,6 +54,11 @@ public final class ReplayCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return ReplayCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED);
         }
 
         @Override
@@ -96,13 +104,19 @@ public final class ReplayCommand implements CliCommand {
                                     ? "the same"
                                     : "different" + (compared.line() == 0 ? "" : " from line " + compared.line())));
             table.print(print);
+            if (!replayed.changed().isEmpty()) {
+                print.println();
+                print.println("Changed after the run: " + String.join(", ", replayed.changed()) + " in " + before
+                        + "; the content is not what the manifest states. 'sgul resume' writes tables again.");
+                print.println();
+            }
             if (!replayed.same()) {
                 explain(print, replayed.changes());
             }
             ExperimentOutput.failures(print, replayed.result().failures());
             print.println("results   " + out);
         });
-        return replayed.same() ? ExitCode.DONE : ExitCode.DATA;
+        return replayed.same() && replayed.changed().isEmpty() ? ExitCode.DONE : ExitCode.DATA;
     }
 
     private static void explain(PrintStream print, List<String> changes) {
@@ -118,12 +132,17 @@ public final class ReplayCommand implements CliCommand {
         print.println();
     }
 
-    /** The comparison as JSON; tables by name, whether they are the same. */
-    private record Json(String directory, boolean same, Map<String, Boolean> files, List<String> changes) {
+    /** The comparison as JSON; tables by name, whether they are the same, and those that were changed after the run. */
+    private record Json(
+            String directory,
+            boolean same,
+            Map<String, Boolean> files,
+            List<String> changedTables,
+            List<String> changes) {
         static Json of(Replay.Result replayed, Path out) {
             Map<String, Boolean> files = new LinkedHashMap<>();
             replayed.tables().forEach(compared -> files.put(compared.file(), compared.same()));
-            return new Json(out.toString(), replayed.same(), files, replayed.changes());
+            return new Json(out.toString(), replayed.same(), files, replayed.changed(), replayed.changes());
         }
     }
 }

@@ -3,14 +3,18 @@ package org.sgul.cli.command;
 import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
+import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.Results;
 import org.sgul.eval.run.Reports;
+import org.sgul.eval.table.TableFiles;
 import org.sgul.report.verdict.Warnings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,7 +28,8 @@ public final class ReportCommand implements CliCommand {
             description = {
                 "Writes a report of an experiment: one HTML page that works offline, and figures for publications.",
                 "",
-                "It reads only the files of the result folder, so a report can be written again at any time, on any machine."
+                "It reads only the files of the result folder, so a report can be written again at any time, on any machine.",
+                "Tables in the folder that are not those of its manifest are named."
             },
             footer = {"  sgul report results", "  sgul report results --kind html --out public"})
     public static final class Options implements CliCommand.Options {
@@ -47,6 +52,11 @@ public final class ReportCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return ReportCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED, GlobalOptions.DATA_DIR, GlobalOptions.THREADS);
         }
     }
 
@@ -73,12 +83,17 @@ public final class ReportCommand implements CliCommand {
         Results loaded = Results.read(given.results);
         List<Path> files = reports.write(kinds, loaded, out, context.progress());
         List<String> missing = Warnings.missing(loaded);
+        List<String> changed = TableFiles.changed(given.results, loaded.manifest());
         output.print(
-                new Json(files.stream().map(Path::toString).toList(), missing),
+                new Json(files.stream().map(Path::toString).toList(), missing, changed),
                 print -> files.forEach(file -> print.println("report  " + file)));
         missing.stream().limit(MOST_WARNINGS).forEach(output::warn);
         if (missing.size() > MOST_WARNINGS) {
             output.warn((missing.size() - MOST_WARNINGS) + " more results are missing; the HTML report lists all");
+        }
+        if (!changed.isEmpty()) {
+            output.warnAlways(String.join(", ", changed) + " in " + given.results + ": the content is not what "
+                    + Manifest.FILE + " states; the report does not use tables, and 'sgul resume' writes them again");
         }
         if (!loaded.hasResults()) {
             throw SgulException.data(given.results, "", "has no unit with a result; the report states why");
@@ -86,5 +101,10 @@ public final class ReportCommand implements CliCommand {
         return ExitCode.DONE;
     }
 
-    private record Json(List<String> files, List<String> missing) {}
+    /**
+     * The report as JSON.
+     *
+     * @param changedTables tables of the folder that are not those of its manifest
+     */
+    private record Json(List<String> files, List<String> missing, List<String> changedTables) {}
 }

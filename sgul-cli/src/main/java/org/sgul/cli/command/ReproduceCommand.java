@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.LearnerFactory;
@@ -71,6 +72,11 @@ public final class ReproduceCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return ReproduceCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return from.isEmpty() ? Set.of() : Set.of(GlobalOptions.DATA_DIR, GlobalOptions.THREADS);
         }
     }
 
@@ -146,7 +152,8 @@ public final class ReproduceCommand implements CliCommand {
             throw SgulException.usage("with --from nothing is run; omit --" + String.join(", --", unused));
         }
         return given.from.stream()
-                .map(directory -> new ExperimentResult(Results.readFinished(directory), List.of(), List.of()))
+                .map(directory ->
+                        new ExperimentResult(Results.readFinished(directory), List.of(), List.of(), List.of()))
                 .toList();
     }
 

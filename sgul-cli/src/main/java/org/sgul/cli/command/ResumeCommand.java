@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.RunContext;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import org.sgul.eval.plan.EarlierExperiment;
 import org.sgul.eval.results.Places;
@@ -49,6 +51,11 @@ public final class ResumeCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return ResumeCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED);
         }
 
         @Override

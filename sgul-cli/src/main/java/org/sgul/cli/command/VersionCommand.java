@@ -1,8 +1,10 @@
 package org.sgul.cli.command;
 
 import com.google.inject.Inject;
+import java.util.Set;
 import org.sgul.api.spi.SgulPlugin;
 import org.sgul.cli.console.ExitCode;
+import org.sgul.cli.console.GlobalOptions;
 import org.sgul.cli.console.Output;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -19,6 +21,11 @@ public final class VersionCommand implements CliCommand {
         @Override
         public Class<? extends CliCommand> command() {
             return VersionCommand.class;
+        }
+
+        @Override
+        public Set<String> unused() {
+            return Set.of(GlobalOptions.SEED, GlobalOptions.DATA_DIR, GlobalOptions.PLUGINS, GlobalOptions.THREADS);
         }
     }
 

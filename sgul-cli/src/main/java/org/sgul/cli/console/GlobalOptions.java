@@ -11,8 +11,16 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The options of all commands, before or after the command's name. */
+/** The options of all commands, before or after the command's name. A command refuses those that it does not use. */
 public final class GlobalOptions {
+    /** The names of options that some commands have no use for. */
+    public static final String SEED = "--seed";
+
+    public static final String DATA_DIR = "--data-dir";
+    public static final String PLUGINS = "--plugins";
+    public static final String THREADS = "--threads";
+    public static final String JSON = "--json";
+
     private static final long DEFAULT_SEED = 1;
 
     @Spec(Spec.Target.MIXEE)
@@ -32,13 +40,13 @@ public final class GlobalOptions {
             description = "Show only results and errors, no progress.")
     private boolean quiet;
 
-    @Option(names = "--json", order = 102, scope = ScopeType.INHERIT, description = "Print the result as JSON.")
+    @Option(names = JSON, order = 102, scope = ScopeType.INHERIT, description = "Print the result as JSON.")
     private boolean json;
 
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(
-            names = "--seed",
+            names = SEED,
             order = 104,
             paramLabel = "N",
             scope = ScopeType.INHERIT,
@@ -48,7 +56,7 @@ public final class GlobalOptions {
     private @Nullable Long seed;
 
     @Option(
-            names = "--data-dir",
+            names = DATA_DIR,
             order = 105,
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
@@ -56,7 +64,7 @@ public final class GlobalOptions {
     private @Nullable Path dataDirectory;
 
     @Option(
-            names = "--plugins",
+            names = PLUGINS,
             order = 106,
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
@@ -66,7 +74,7 @@ public final class GlobalOptions {
     private List<Path> pluginFolders = new ArrayList<>();
 
     @Option(
-            names = "--threads",
+            names = THREADS,
             order = 103,
             paramLabel = "N",
             scope = ScopeType.INHERIT,

@@ -47,7 +47,7 @@ public final class SharedDatasets {
             return Optional.of(get(name));
         } catch (CancellationException e) {
             throw e;
-        } catch (RuntimeException | LinkageError | StackOverflowError unavailable) {
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError unavailable) {
             return Optional.empty();
         }
     }

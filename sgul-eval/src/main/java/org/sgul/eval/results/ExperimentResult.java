@@ -8,11 +8,14 @@ import org.jspecify.annotations.Nullable;
  * The end of a run.
  *
  * @param otherLearners learners of earlier runs whose outcomes are in the units' files, but not in the results
+ * @param rewritten tables of an earlier run whose content was not what its manifest stated; they were written again
  * @param reports those of the run
  */
-public record ExperimentResult(Results results, List<String> otherLearners, List<WrittenReport> reports) {
+public record ExperimentResult(
+        Results results, List<String> otherLearners, List<String> rewritten, List<WrittenReport> reports) {
     public ExperimentResult {
         otherLearners = List.copyOf(otherLearners);
+        rewritten = List.copyOf(rewritten);
         reports = List.copyOf(reports);
     }
 

@@ -21,6 +21,12 @@ public record Failure(SgulException.Kind kind, String message) {
         if (error instanceof SgulException known) {
             return new Failure(known.kind(), line(String.valueOf(known.getMessage())));
         }
+        if (error instanceof OutOfMemoryError) {
+            return new Failure(
+                    SgulException.Kind.INTERNAL,
+                    "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
+                            + " MiB of heap are not enough; increase the heap with SGUL_JAVA_OPTS=-Xmx8g, or use fewer --threads");
+        }
         if (error instanceof LinkageError) {
             PluginProblem problem = PluginProblem.of("", "", error);
             return new Failure(kind, line("it " + problem.cause() + "; " + problem.remedy()));

@@ -146,11 +146,13 @@ public final class ResultDirectory {
 
     /** Refuses a folder whose manifest, if it can be read, is of another experiment than the one that was started there. */
     public static void requireSame(Path directory, StartedExperiment started) {
+        manifest(directory).ifPresent(manifest -> requireSame(directory.resolve(Manifest.FILE), manifest, started));
+    }
+
+    /** The manifest of a directory, if there is one that can be read. */
+    public static Optional<Manifest> manifest(Path directory) {
         Path file = directory.resolve(Manifest.FILE);
-        if (Files.isRegularFile(file)) {
-            unlessDamaged(() -> Optional.of(Manifest.read(file)))
-                    .ifPresent(manifest -> requireSame(file, manifest, started));
-        }
+        return Files.isRegularFile(file) ? unlessDamaged(() -> Optional.of(Manifest.read(file))) : Optional.empty();
     }
 
     private static void requireSame(Path file, Manifest manifest, StartedExperiment started) {

@@ -244,6 +244,9 @@ public final class ExperimentRunner {
                 Optional.ofNullable(found.details()).ifPresent(each -> details.put(id, each));
             }
         }
+        List<String> changed = ResultDirectory.manifest(directory)
+                .map(before -> TableFiles.changed(directory, before))
+                .orElse(List.of());
         WholeFiles.delete(directory.resolve(Manifest.FILE)); // until all tables are those of this run
         Manifest planned = new Provenance(components.plugins()).of(plan, units, context);
         Results results = new Results(directory, planned, true, Group.of(units, plan.schema()), times, details);
@@ -252,7 +255,7 @@ public final class ExperimentRunner {
         manifest.write(directory);
         results = results.with(manifest);
         return new ExperimentResult(
-                results, List.copyOf(others), reports.writeEach(kinds, results, context.progress()));
+                results, List.copyOf(others), changed, reports.writeEach(kinds, results, context.progress()));
     }
 
     /** If the missing learners of a unit could not be run, the unit keeps its outcomes, and these learners get the error. */

@@ -38,14 +38,18 @@ public final class Replay {
     /**
      * The outcome of a replay.
      *
+     * @param changed tables next to the manifest whose content is not what it states: they were changed after they had been written
      * @param changes other differences: versions, plugins' jars, parameters, data, the machine
      */
-    public record Result(ExperimentResult result, List<ComparedTable> tables, List<String> changes) {
+    public record Result(
+            ExperimentResult result, List<ComparedTable> tables, List<String> changed, List<String> changes) {
         public Result {
             tables = List.copyOf(tables);
+            changed = List.copyOf(changed);
             changes = List.copyOf(changes);
         }
 
+        /** Whether all tables are those of the manifest. */
         public boolean same() {
             return tables.stream().allMatch(ComparedTable::same);
         }
@@ -77,6 +81,7 @@ public final class Replay {
                     + " already contains results, which would be compared instead of new ones; choose another folder with"
                     + " --out, or remove it");
         }
+        List<String> changed = TableFiles.changed(before, manifest);
         ExperimentResult result = runner.run(spec, directory, context);
         List<ComparedTable> tables = new ArrayList<>();
         manifest.files().forEach((name, digest) -> {
@@ -89,7 +94,8 @@ public final class Replay {
                             .orElse(0);
             tables.add(new ComparedTable(name, same, line));
         });
-        return new Result(result, tables, changes(manifest, result.results().manifest()));
+        return new Result(
+                result, tables, changed, changes(manifest, result.results().manifest()));
     }
 
     private void checkInputs(Manifest manifest, ExperimentSpec spec, RunContext context) {

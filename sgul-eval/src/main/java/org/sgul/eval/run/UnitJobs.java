@@ -130,7 +130,8 @@ public final class UnitJobs {
             return new End(runner.run(unit, own), null, List.copyOf(notes));
         } catch (CancellationException e) {
             throw e;
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
+            // what the unit had allocated is free again, so others may have enough memory
             return new End(null, Failure.of(e, SgulException.Kind.INTERNAL), List.copyOf(notes));
         }
     }

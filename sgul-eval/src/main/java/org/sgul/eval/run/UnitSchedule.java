@@ -119,7 +119,7 @@ final class UnitSchedule {
             files = jobs.alone(unit, executor).run(unit, context);
         } catch (CancellationException e) {
             throw e;
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
             failures.put(unit.id(), Failure.of(e, SgulException.Kind.INTERNAL));
             return;
         }

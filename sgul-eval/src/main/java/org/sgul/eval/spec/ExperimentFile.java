@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.FileFault;
+import org.sgul.graph.json.ParserFault;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -46,20 +47,14 @@ public final class ExperimentFile {
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         } catch (JacksonException e) {
-            String position =
-                    e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr();
-            String problem = firstLine(e.getOriginalMessage());
+            String problem = ParserFault.problem(e);
             throw SgulException.data(
                     file,
-                    position,
+                    ParserFault.line(e),
                     problem.startsWith("Trailing token")
                             ? "begins a second document; give one experiment per file"
                             : "is not YAML: " + problem,
                     e);
         }
-    }
-
-    private static String firstLine(String message) {
-        return message.lines().findFirst().orElse("");
     }
 }

@@ -11,10 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.FileFault;
 import org.sgul.core.file.Sha256;
 import org.sgul.core.file.WholeFiles;
+import org.sgul.eval.results.Manifest;
 import org.sgul.eval.results.ScoreSchema;
 
 /**
@@ -51,6 +53,29 @@ public final class TableFiles {
         Map<String, String> digests = new LinkedHashMap<>();
         names(directory, schema).forEach(name -> digests.put(name, digest(directory.resolve(name))));
         return digests;
+    }
+
+    /**
+     * The tables of a directory whose content is not that which a manifest states, by the names in the manifest. A table that is missing is
+     * not among them; one that cannot be read is.
+     */
+    public static List<String> changed(Path directory, Manifest manifest) {
+        // a manifest may come from anyone, so names that are no tables are not looked for
+        List<String> comparable = ResultTables.comparable(manifest.schema());
+        return manifest.files().keySet().stream()
+                .filter(name -> comparable.contains(plainName(name)))
+                .filter(name -> find(directory, name)
+                        .filter(file -> !hasDigest(file, manifest.files().get(name)))
+                        .isPresent())
+                .toList();
+    }
+
+    private static boolean hasDigest(Path file, @Nullable String digest) {
+        try {
+            return digest(file).equals(digest);
+        } catch (SgulException unreadable) {
+            return false;
+        }
     }
 
     /** The SHA-256 of a table's content. */

@@ -189,6 +189,17 @@ class SpecReaderTest {
     }
 
     @Test
+    void contentBeyondTheLimitsOfTheParserIsADataError() throws IOException {
+        for (String value : List.of("1".repeat(1_200), "[".repeat(100_000), "{a: ".repeat(100_000), "&a [*a]")) {
+            for (String content : List.of("dataset: " + value, value)) {
+                assertThatThrownBy(() -> read(content))
+                        .isInstanceOf(SgulException.class)
+                        .satisfies(e -> assertThat(e.getMessage().length()).isLessThan(1_000));
+            }
+        }
+    }
+
+    @Test
     void aLargeExperimentFileIsRefusedUnread(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("large.yaml");
         Files.writeString(file, "dataset: " + "x".repeat(20_000_000));

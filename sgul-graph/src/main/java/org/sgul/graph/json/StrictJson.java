@@ -57,7 +57,7 @@ public final class StrictJson {
         } catch (JacksonIOException e) {
             throw new Location(file, "").unreadable(Objects.requireNonNull(e.getCause()));
         } catch (JacksonException e) {
-            throw SgulException.data(file, position(e.getLocation()), "is not JSON: " + e.getOriginalMessage(), e);
+            throw SgulException.data(file, ParserFault.position(e), "is not JSON: " + ParserFault.problem(e), e);
         } catch (IOException e) {
             throw new Location(file, "").unreadable(e);
         }

@@ -138,6 +138,18 @@ class SplitFilesTest {
                 .hasMessageContaining("test.targets: node dan appears twice");
     }
 
+    @Test
+    void contentBeyondTheLimitsOfTheParserIsADataError() {
+        for (String value : List.of("1".repeat(1_200), "[".repeat(100_000))) {
+            assertThatThrownBy(() -> read("{\"train\": [" + value))
+                    .isInstanceOfSatisfying(
+                            SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
+                    .hasMessageStartingWith(folder.resolve("split.json").toString())
+                    .hasMessageNotContaining("StreamReadConstraints")
+                    .satisfies(e -> assertThat(e.getMessage().length()).isLessThan(400));
+        }
+    }
+
     private static Dataset named(String... names) {
         Dataset data = dataset("named", names.length);
         return new Dataset(

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.sgul.api.SgulException;
+import org.sgul.graph.json.ParserFault;
 import org.sgul.graph.read.npy.NpyType;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -49,7 +50,7 @@ final class SafetensorsHeader {
             root = JSON.readTree(header);
         } catch (JacksonException e) {
             throw SgulException.data(
-                    file, "header", "is not valid JSON (" + e.getOriginalMessage() + "); the file is damaged", e);
+                    file, "header", "is not valid JSON (" + ParserFault.problem(e) + "); the file is damaged", e);
         }
         if (root == null || !root.isObject()) {
             throw SgulException.data(file, "header", "must be a JSON object of tensors");

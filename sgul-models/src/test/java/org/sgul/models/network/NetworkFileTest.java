@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +71,19 @@ class NetworkFileTest {
         assertThatThrownBy(() -> GoldenNetworks.architecture(Path.of("")))
                 .hasMessageContaining(
                         "parameters of 'network': file: the YAML file with the network's layers is needed");
+    }
+
+    @Test
+    void contentBeyondTheLimitsOfTheParserIsADataError() throws IOException {
+        for (String value : List.of("1".repeat(1_200), "[".repeat(100_000), "{a: ".repeat(100_000), "&a [*a]")) {
+            for (String content : List.of("layers:\n- {type: " + value, "other: " + value, "layers: " + value, value)) {
+                Path file = write(content);
+                assertThatThrownBy(() -> GoldenNetworks.architecture(file))
+                        .isInstanceOf(SgulException.class)
+                        .hasMessageStartingWith(file.toString())
+                        .satisfies(e -> assertThat(e.getMessage().length()).isLessThan(600));
+            }
+        }
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,6 +94,17 @@ class SafetensorsTest {
                         SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))
                 .hasMessageStartingWith(file.toString())
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void rejectsHeadersBeyondTheLimitsOfTheParser() throws IOException {
+        for (String value : List.of("1".repeat(1_200), "[".repeat(100_000))) {
+            Path file = write("{\"a\":{\"dtype\":\"F32\",\"shape\":[" + value, new byte[4]);
+            assertThatThrownBy(() -> new Safetensors().read(file))
+                    .isInstanceOf(SgulException.class)
+                    .hasMessageContaining("header: is not valid JSON")
+                    .hasMessageNotContaining("StreamReadConstraints");
+        }
     }
 
     @Test

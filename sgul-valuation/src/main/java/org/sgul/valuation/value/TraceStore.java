@@ -22,12 +22,13 @@ import org.sgul.valuation.walk.Orders;
 
 /**
  * A store of measured series on disk, with one file per {@link SeriesId} and {@link Key}, so that a new learner can be fitted and scored
- * without another walk. Truth and features have separate folders, and a file starts with the id of its series. Damaged files are treated as absent: the series is measured again and the file replaced. Files are
- * written to a temporary name and moved.
+ * without another walk. Truth and features have separate folders, and a file starts with its key and the id of its series, because folders and names
+ * can be exchanged. Files that are damaged, or of another key or series, are treated as absent: the series is measured again and the file
+ * replaced. Files are written to a temporary name and moved.
  */
 public final class TraceStore {
     private static final int MAGIC = 0x5347554c; // "SGUL"
-    private static final int FORMAT = 3;
+    private static final int FORMAT = 4;
     private static final int READABLE = 60;
 
     private static final byte[] END = new byte[1];
@@ -69,7 +70,7 @@ public final class TraceStore {
 
     /** The series of an id, if one is stored for exactly these orders. */
     Optional<Traces.Series> find(Key key, SeriesId id, Orders orders) {
-        return series(memory.of(() -> read(file(key, id))), id, orders);
+        return series(memory.of(() -> read(file(key, id))), key, id, orders);
     }
 
     private static byte[] read(Path file) {
@@ -80,12 +81,13 @@ public final class TraceStore {
         }
     }
 
-    private static Optional<Traces.Series> series(byte[] content, SeriesId id, Orders orders) {
+    private static Optional<Traces.Series> series(byte[] content, Key key, SeriesId id, Orders orders) {
         CRC32 check = new CRC32();
         try (DataInputStream in =
                 new DataInputStream(new CheckedInputStream(new ByteArrayInputStream(content), check))) {
             boolean ours = in.readInt() == MAGIC
                     && in.readInt() == FORMAT
+                    && in.readUTF().equals(key.digest())
                     && in.readUTF().equals(id.kind())
                     && in.readInt() == bytes(id).length
                     && Arrays.equals(in.readNBytes(bytes(id).length), bytes(id))
@@ -113,17 +115,18 @@ public final class TraceStore {
     /** Stores a series. */
     void save(Key key, SeriesId id, Traces.Series series) {
         memory.of(() -> {
-            write(file(key, id), id, series);
+            write(file(key, id), key, id, series);
             return NOTHING;
         });
     }
 
-    private static void write(Path file, SeriesId id, Traces.Series series) {
+    private static void write(Path file, Key key, SeriesId id, Traces.Series series) {
         WholeFiles.writeBytes(file, stream -> {
             CRC32 check = new CRC32();
             DataOutputStream out = new DataOutputStream(new CheckedOutputStream(stream, check));
             out.writeInt(MAGIC);
             out.writeInt(FORMAT);
+            out.writeUTF(key.digest());
             out.writeUTF(id.kind());
             out.writeInt(bytes(id).length);
             out.write(bytes(id));

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -191,14 +193,14 @@ class TracerTest {
         }
     }
 
-    private static List<byte[]> damages(byte[] sound) {
+    private List<byte[]> damages(byte[] sound) {
         byte[] flipped = sound.clone();
         flipped[sound.length / 2] ^= 4;
         byte[] otherMagic = sound.clone();
         otherMagic[0] ^= 1;
         byte[] hugeLength = sound.clone();
-        hugeLength[12] = 0x7f;
-        return List.of(new byte[0], java.util.Arrays.copyOf(sound, sound.length - 3), flipped, otherMagic, hugeLength);
+        hugeLength[2 * Integer.BYTES + Short.BYTES + key.digest().length() + Short.BYTES + "feature".length()] = 0x7f;
+        return List.of(new byte[0], Arrays.copyOf(sound, sound.length - 3), flipped, otherMagic, hugeLength);
     }
 
     @Test
@@ -281,6 +283,29 @@ class TracerTest {
         assertThat(new TraceStore(folder.resolve("store"))
                         .find(key, SeriesId.Feature.of("accuracy", Map.of(), ""), orders))
                 .isEmpty();
+    }
+
+    @Test
+    void filesExchangedBetweenTheFoldersOfTwoKeysAreNotRead() throws IOException {
+        TraceStore store = new TraceStore(folder.resolve("store"));
+        SeriesId accuracy = new SeriesId.True(Measure.ACCURACY);
+        TraceStore.Key other = TraceStore.Key.of("data", "split", "other model", orders);
+        double[][] totals =
+                new double[orders.size()][tiny.context().game().players().size() + 1];
+        store.save(key, accuracy, new Traces.Series(1, totals, 0));
+        Path file = onlyFile();
+        byte[] ofKey = Files.readAllBytes(file);
+        totals[0][0] = 0.5;
+        store.save(other, accuracy, new Traces.Series(1, totals, 0));
+        Path ofOther = folder.resolve("store")
+                .resolve(other.digest())
+                .resolve(folder.resolve("store").resolve(key.digest()).relativize(file));
+        Files.move(ofOther, file, StandardCopyOption.REPLACE_EXISTING);
+        Files.write(ofOther, ofKey);
+        assertThat(store.find(key, accuracy, orders)).isEmpty();
+        assertThat(store.find(other, accuracy, orders)).isEmpty();
+        tracer().trace(tiny.context(), orders, List.of(), truth(), List.of(), ValueRules.SHAPLEY);
+        assertThat(store.find(key, accuracy, orders)).isPresent();
     }
 
     @Test

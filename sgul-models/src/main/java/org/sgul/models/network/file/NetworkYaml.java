@@ -9,6 +9,7 @@ import java.util.Map;
 import org.sgul.api.SgulException;
 import org.sgul.core.file.FileFault;
 import org.sgul.core.file.TextFiles;
+import org.sgul.graph.json.ParserFault;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -43,10 +44,7 @@ record NetworkYaml(List<Item> layers, Map<String, Item> others) {
         } catch (IOException e) {
             throw SgulException.data(file, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         } catch (JacksonException e) {
-            String position =
-                    e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr();
-            String message = e.getOriginalMessage().lines().findFirst().orElse("");
-            throw SgulException.data(file, position, "is not YAML: " + message, e);
+            throw SgulException.data(file, ParserFault.line(e), "is not YAML: " + ParserFault.problem(e), e);
         }
     }
 
