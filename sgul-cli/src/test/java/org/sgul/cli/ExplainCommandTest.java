@@ -182,7 +182,9 @@ class ExplainCommandTest {
         Path weights = folder.resolve("w.npz");
         good("train", "--dataset", labelled.toString(), "--setting", "transductive", "--out", weights.toString());
         Path data = OwnGraph.in(folder, 0, "");
-        Run run = explain("p40", data, "--weights", weights.toString());
+        assertThat(explain("p40", data, "--weights", weights.toString()).err())
+                .contains("were trained on data set people with other content");
+        Run run = explain("p40", data, "--weights", weights.toString(), "--any-weights");
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out()).contains("agreement is used instead of sgul-shapley: there are no validation labels");
         Run untrained = explain("p40", data);

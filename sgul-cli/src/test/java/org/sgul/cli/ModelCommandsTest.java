@@ -105,7 +105,8 @@ class ModelCommandsTest {
                 + "--test-orders 3 --seeds 1 --learners sgul-shapley --random-rankings 1 --out DIR/experiment");
         assertThat(experiment.err()).contains("the validation game's 4 orders give an effective sample size of");
         Run values = good("value" + common + "--orders 3 --json");
-        assertThat(values.err()).contains("the validation game's 4 orders give an effective sample size of");
+        assertThat(values.json().get("warnings").toString())
+                .contains("the validation game's 4 orders give an effective sample size of");
         Map<Integer, Double> expected = new TreeMap<>();
         file("experiment/values.csv")
                 .lines()
@@ -295,7 +296,7 @@ class ModelCommandsTest {
     @Test
     void weightsOfAnotherModelAreADataErrorThatListsThem() {
         good("train DATA --model sgc --out DIR/w.npz");
-        Run run = run("trace DATA --model gin --weights DIR/w.npz");
+        Run run = run("trace DATA --model gin --weights DIR/w.npz --any-weights");
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.err().lines())
                 .startsWith("sgul: " + folder.resolve("w.npz") + ": these weights do not fit gin:")

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
@@ -22,6 +23,7 @@ import org.sgul.report.explain.Explanation;
 import org.sgul.report.explain.Explanation.Neighbour;
 import org.sgul.report.explain.Explanation.Target;
 import org.sgul.report.explain.ExplanationPage;
+import org.sgul.valuation.pipeline.ModelCheck;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OpenGame;
 import org.sgul.valuation.pipeline.OrderSource;
@@ -121,8 +123,10 @@ public final class ExplainCommand implements CliCommand {
         PluginSpec named = given.learner == null ? null : PluginTexts.parse(given.learner);
         ExplanationFiles files =
                 new ExplanationFiles(given.folder == null ? ExplanationFiles.usualFolder(given.targets) : given.folder);
-        ModelTask opened = workspace.open(given.task, given.model, given.targets);
-        TrainedTask trained = given.model.train(opened, OrderLaws.FRONTIER_UNIFORM);
+        Workspace.Opened source = workspace.open(given.task, given.model, given.targets);
+        ModelTask opened = source.task();
+        TrainedTask trained = source.train(given.model.question(OrderLaws.FRONTIER_UNIFORM));
+        Optional<ModelCheck> check = workspace.check(trained);
         OpenGame game = game(trained);
         Fitted fitted = named == null ? usual(trained, learnt) : new Fitted(named, trained.fit(named, learnt), "");
         PluginSpec spec = fitted.learner();
@@ -131,13 +135,15 @@ public final class ExplainCommand implements CliCommand {
         String title = TaskTexts.title(opened) + ", " + spec + given.model.engineRemark() + ": "
                 + Numbers.text(explanation.neighbours().size()) + " neighbours within " + given.task.depth + " hops, "
                 + Numbers.text(values.sampled().orElseThrow().orders()) + " orders";
-        List<String> description = fitted.reason().isEmpty()
-                ? List.of(title)
-                : List.of(title, spec + " is used instead of " + FITTED + ": " + fitted.reason());
-        ExplanationPage page = new ExplanationPage(explanation, description);
+        List<String> description = new ArrayList<>(List.of(title));
+        if (!fitted.reason().isEmpty()) {
+            description.add(spec + " is used instead of " + FITTED + ": " + fitted.reason());
+        }
+        description.add(ModelCheck.text(check) + ".");
+        ExplanationPage page = new ExplanationPage(explanation, description, workspace.warnings());
         files.write(page, explanation.rows(), console);
         output.print(
-                () -> json(opened, fitted, explanation, files),
+                () -> json(opened, fitted, check, explanation, files),
                 out -> print(description, page, explanation, files, out));
         return ExitCode.DONE;
     }
@@ -221,6 +227,8 @@ public final class ExplainCommand implements CliCommand {
             String learnerReason,
 
             String measure,
+            @Nullable ModelCheck modelCheck,
+            List<String> warnings,
             List<TargetJson> targets,
             Rows neighbours,
             List<String> files) {}
@@ -243,13 +251,20 @@ public final class ExplainCommand implements CliCommand {
         }
     }
 
-    private Json json(ModelTask opened, Fitted fitted, Explanation explanation, ExplanationFiles files) {
+    private Json json(
+            ModelTask opened,
+            Fitted fitted,
+            Optional<ModelCheck> check,
+            Explanation explanation,
+            ExplanationFiles files) {
         return new Json(
                 TaskTexts.Json.of(opened),
                 given.model.engine().toString(),
                 fitted.learner().toString(),
                 fitted.reason().isEmpty() ? null : fitted.reason(),
                 given.model.measure.text(),
+                check.orElse(null),
+                workspace.warnings(),
                 explanation.targets().stream().map(TargetJson::of).toList(),
                 explanation.rows(),
                 files.names());

@@ -6,6 +6,7 @@ import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
@@ -18,6 +19,7 @@ import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.eval.table.Rows;
 import org.sgul.eval.table.ValueRows;
+import org.sgul.valuation.pipeline.ModelCheck;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OrderSource;
 import org.sgul.valuation.pipeline.Side;
@@ -123,17 +125,23 @@ public final class ValueCommand implements CliCommand {
         }
         OrderSource learnt = given.walk.validationOrders(given.validationOrders);
         PluginSpec spec = PluginTexts.parse(given.learner);
-        ModelTask task = workspace.open(given.options.task, given.options.model, given.targets);
+        Workspace.Opened opened = workspace.open(given.options.task, given.options.model, given.targets);
+        ModelTask task = opened.task();
         UtilityLearner made = task.task().features().learner(spec);
-        TrainedTask trained = given.options.model.train(task, given.walk.law);
+        TrainedTask trained = opened.train(given.options.model.question(given.walk.law));
         if (given.walk.exact) {
             ExactValues.check(trained.open(given.side).game());
         }
+        Optional<ModelCheck> check = workspace.check(trained);
         Utility utility = trained.fit(made, learnt);
         if (saved != null) {
             save(utility, spec, saved);
         }
-        print(task, spec, given.walk.value(trained.open(given.side), utility), result);
+        print(
+                task,
+                spec,
+                given.walk.value(trained.open(given.side), utility).with(check, workspace.warnings()),
+                result);
         return ExitCode.DONE;
     }
 
@@ -160,11 +168,13 @@ public final class ValueCommand implements CliCommand {
                     () -> json(task, spec, values, rows, null),
                     out -> result.write(console, csv -> given.options.writeCsv(rows, csv)));
             output.remark(summary);
+            output.remark(ModelCheck.text(values.modelCheck()));
         } else {
             result.write(console, csv -> given.options.writeCsv(rows, csv));
-            output.print(
-                    () -> json(task, spec, values, null, result.toString()),
-                    out -> out.println(summary + ": " + result));
+            output.print(() -> json(task, spec, values, null, result.toString()), out -> {
+                out.println(summary + ": " + result);
+                out.println(ModelCheck.text(values.modelCheck()));
+            });
         }
     }
 
@@ -175,6 +185,8 @@ public final class ValueCommand implements CliCommand {
             String measure,
             String side,
             @JsonUnwrapped WalkOptions.Json walk,
+            @Nullable ModelCheck modelCheck,
+            List<String> warnings,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Rows values,
@@ -190,6 +202,8 @@ public final class ValueCommand implements CliCommand {
                 given.options.model.measure.text(),
                 given.side.text(),
                 given.walk.json(values),
+                values.modelCheck().orElse(null),
+                values.warnings(),
                 rows,
                 file);
     }

@@ -18,17 +18,19 @@ public final class ExplanationPage {
     private static final String STYLE =
             "body{font:15px/1.5 system-ui,sans-serif;color:#202124;background:#fff;margin:2rem auto;"
                     + "max-width:60rem;padding:0 1rem}h1{font-size:1.4rem}svg{max-width:100%;height:auto;border:1px solid #dadce0}"
-                    + "table{border-collapse:collapse;margin:.5rem 2rem 1rem 0}th,td{text-align:right;padding:.1rem .6rem;"
+                    + ".warning{background:#fef7e0;border-left:4px solid #f29900;padding:.4rem .8rem}table{border-collapse:collapse;margin:.5rem 2rem 1rem 0}th,td{text-align:right;padding:.1rem .6rem;"
                     + "border-bottom:1px solid #e8eaed}th:first-child,td:first-child,.text{text-align:left}"
                     + ".tables{display:flex;flex-wrap:wrap}.box{display:inline-block;width:.8em;height:.8em;margin:0 .3em 0 .8em}";
 
     private final Explanation explanation;
     private final List<String> description;
+    private final List<String> warnings;
 
     /** A page with paragraphs that describe how values were computed. */
-    public ExplanationPage(Explanation explanation, List<String> description) {
+    public ExplanationPage(Explanation explanation, List<String> description, List<String> warnings) {
         this.explanation = explanation;
         this.description = List.copyOf(description);
+        this.warnings = List.copyOf(warnings);
     }
 
     /** The picture as an SVG file. */
@@ -74,6 +76,12 @@ public final class ExplanationPage {
         text(out, "h1", title);
         for (String paragraph : description) {
             text(out, "p", paragraph);
+        }
+        for (String warning : warnings) {
+            out.writeStartElement("p");
+            out.writeAttribute("class", "warning");
+            out.writeCharacters("Warning: " + warning);
+            out.writeEndElement();
         }
         targets(out);
         legend(out, picture);

@@ -30,12 +30,14 @@ public record ModelTask(SplitDataset task, PluginSpec model, Architecture archit
         return architecture.adopt(trained, task.split().trainingTask()).map(model -> new TrainedTask(this, model));
     }
 
-    /** Loads the model's weights from a file. */
-    public TrainedTask load(Path weights) {
-        return new TrainedTask(this, task.components().load(architecture, weights, task.data()));
+    /** Loads the model's weights from a file; weights that were trained for another model, data set or split are a data error. */
+    public TrainedTask load(Path file) {
+        LoadedWeights weights = LoadedWeights.read(file, task.components());
+        weights.check(task.data());
+        return weights.checkedOn(this);
     }
 
-    /** Uses these weights for the model; weights of another shape are a data error. */
+    /** Uses these weights for the model, whatever they were trained for; weights of another shape are a data error. */
     public TrainedTask load(Weights weights) {
         return new TrainedTask(
                 this,
