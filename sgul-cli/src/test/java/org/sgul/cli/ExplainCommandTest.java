@@ -52,7 +52,7 @@ class ExplainCommandTest {
         Run run = explain("p40", data);
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out())
-                .contains("sgc on people, semi-supervised split, seed 1, sgul-shapley: ")
+                .contains("sgc on people, semi-supervised split, seed 1, long-range-agreement: ")
                 .contains("TARGET  PREDICTED  PROBABILITY  WITHOUT NEIGHBOURS  PROBABILITY")
                 .contains("MOST VALUABLE", "STANDARD ERROR", "explanation.html");
         List<String> rows = Files.readAllLines(out().resolve("values.csv"));
@@ -68,31 +68,10 @@ class ExplainCommandTest {
     @Test
     void valuesOfNamedTargetsAreThoseOfTheExplanation() throws IOException {
         Path data = OwnGraph.in(folder, 30, "");
-        JsonNode json = good(
-                        "explain",
-                        "p40,p41",
-                        "--dataset",
-                        data.toString(),
-                        "--out",
-                        out().toString(),
-                        "--orders",
-                        "20",
-                        "--validation-orders",
-                        "6",
-                        "--json")
+        JsonNode json = good("explain", "p40,p41", "--dataset", data.toString(), "--out", out().toString(), "--json")
                 .json();
         assertThat(json.get("targets")).hasSize(2);
-        JsonNode values = good(
-                        "value",
-                        "--dataset",
-                        data.toString(),
-                        "--targets",
-                        "p40,p41",
-                        "--orders",
-                        "20",
-                        "--validation-orders",
-                        "6",
-                        "--json")
+        JsonNode values = good("value", "--dataset", data.toString(), "--targets", "p40,p41", "--json")
                 .json()
                 .get("values");
         JsonNode neighbours = json.get("neighbours");
@@ -121,42 +100,29 @@ class ExplainCommandTest {
     }
 
     @Test
-    void withoutValidationLabelsTheLearnerIsAgreementAndTheOutputStatesIt() throws IOException {
+    void theDefaultLearnerNeedsNoValidationLabels() throws IOException {
         Path data = OwnGraph.in(folder, 2, "");
         Run run = explain("p40", data);
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out())
-                .contains("agreement is used instead of sgul-shapley: there are no validation labels to fit a learner");
-        Run value = sgul("value", "--dataset", data.toString(), "--targets", "p40");
+                .contains(", long-range-agreement: ")
+                .contains("Accuracy of this model is unknown, as there are no labelled validation nodes.");
+        good("value", "--dataset", data.toString(), "--targets", "p40");
+        Run value = sgul("value", "--dataset", data.toString(), "--targets", "p40", "--learner", "sgul-shapley");
         assertThat(value.code()).isEqualTo(3);
         assertThat(value.err())
                 .contains(
                         "the split of data set people has no validation targets, so nothing can be fitted; label more nodes"
-                                + " (two of a class), or use a learner that needs none, such as agreement");
+                                + " (two of a class), or use a learner that needs none, such as long-range-agreement");
     }
 
     /** Of four labels, two are validation targets whose accuracy never rises with a feature. */
     @Test
-    void theLearnerIsAgreementWhereTheUsualOneCannotBeFitted() throws IOException {
+    void aLearnerThatCannotBeFittedIsAnError() throws IOException {
         Path data = OwnGraph.in(folder, 4, "");
-        Run run = explain("p40", data, "--seed", "6", "--orders", "5");
-        assertThat(run.code()).as(run.toString()).isZero();
-        assertThat(run.out().lines().limit(2))
-                .satisfiesExactly(
-                        title -> assertThat(title).contains(", agreement: ").doesNotContain("cannot be fitted"),
-                        reason -> assertThat(reason)
-                                .startsWith(
-                                        "agreement is used instead of sgul-shapley: sgul-shapley cannot be fitted: none of"));
-        assertThat(out().resolve("explanation.html"))
-                .content()
-                .contains("<p>agreement is used instead of sgul-shapley: ");
-        assertThat(explain("p40", data, "--seed", "6", "--orders", "5", "--json")
-                        .json()
-                        .get("learner-reason")
-                        .asString())
-                .startsWith("sgul-shapley cannot be fitted");
         Run named = explain("p40", data, "--seed", "6", "--learner", "sgul-shapley");
         assertThat(named.code()).isEqualTo(3);
+        assertThat(named.err()).contains("sgul-shapley cannot be fitted: none of");
     }
 
     @Test
@@ -186,7 +152,7 @@ class ExplainCommandTest {
                 .contains("were trained on data set people with other content");
         Run run = explain("p40", data, "--weights", weights.toString(), "--any-weights");
         assertThat(run.code()).as(run.toString()).isZero();
-        assertThat(run.out()).contains("agreement is used instead of sgul-shapley: there are no validation labels");
+        assertThat(run.out()).contains(", long-range-agreement: ");
         Run untrained = explain("p40", data);
         assertThat(untrained.code()).isEqualTo(3);
         assertThat(untrained.err()).contains("needs at least one labelled training node, but the split has none");

@@ -46,7 +46,7 @@ public final class Sgul {
     private @Nullable SplitSource split;
     private @Nullable PluginSpec model;
     private @Nullable Path weights;
-    private PluginSpec learner = new PluginSpec("sgul-shapley");
+    private PluginSpec learner = Harness.USUAL_LEARNER;
     private int depth = Harness.USUAL_DEPTH;
     private int orders = ORDERS;
     private RunContext run = new SeededRun(1);
@@ -137,7 +137,7 @@ public final class Sgul {
         return model(name);
     }
 
-    /** Fits this learner; the default is {@code sgul-shapley}. */
+    /** Fits this learner; the default is {@code long-range-agreement}, for which there is nothing to fit. */
     public Sgul learner(String name) {
         this.learner = PluginSpec.parse(name);
         return this;

@@ -1,6 +1,5 @@
 package org.sgul.cli.command;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.google.inject.Inject;
 import java.io.PrintStream;
@@ -12,7 +11,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
-import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
@@ -23,6 +21,7 @@ import org.sgul.report.explain.Explanation;
 import org.sgul.report.explain.Explanation.Neighbour;
 import org.sgul.report.explain.Explanation.Target;
 import org.sgul.report.explain.ExplanationPage;
+import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.pipeline.ModelCheck;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OpenGame;
@@ -44,8 +43,7 @@ public final class ExplainCommand implements CliCommand {
             description = {
                 "Computes how much the neighbours of some nodes, the targets, are worth to their predictions. Prints the most and the"
                         + " least valuable neighbours and writes a folder with explanation.html, neighbourhood.svg and values.csv.",
-                "The labels of the targets, if known, are not used. If the data set has too few labels to fit a learner, it is"
-                        + " 'agreement', which needs none."
+                "The labels of the targets, if known, are not used."
             },
             footer = {
                 "  sgul explain 42 --dataset twin:cora",
@@ -68,9 +66,8 @@ public final class ExplainCommand implements CliCommand {
         @Option(
                 names = "--learner",
                 paramLabel = "LEARNER",
-                description =
-                        "The learner of the utility, 'name' or 'name(key=value;key=value)'; default sgul-shapley, or agreement without"
-                                + " validation labels.")
+                description = "The learner of the utility, 'name' or 'name(key=value;key=value)'; default"
+                        + " long-range-agreement, for which nothing is fitted.")
         private @Nullable String learner;
 
         @Option(
@@ -98,10 +95,11 @@ public final class ExplainCommand implements CliCommand {
         }
     }
 
-    private static final String FITTED = "sgul-shapley";
-    private static final String WITHOUT_LABELS = "agreement";
-    private static final int VALIDATION_ORDERS = 10;
-    private static final int ORDERS = 200;
+    /** The usual number of orders of the validation game, as for targets of {@code sgul value}. */
+    static final int VALIDATION_ORDERS = 10;
+
+    /** The usual number of orders of the game of the targets. */
+    static final int ORDERS = 200;
 
     private final Options given;
     private final Workspace workspace;
@@ -120,7 +118,7 @@ public final class ExplainCommand implements CliCommand {
     public int run() {
         OrderSource learnt = OrderChoice.of("--validation-orders", given.validationOrders, VALIDATION_ORDERS);
         OrderSource walked = OrderChoice.of("--orders", given.orders, ORDERS);
-        PluginSpec named = given.learner == null ? null : PluginTexts.parse(given.learner);
+        PluginSpec spec = given.learner == null ? Harness.USUAL_LEARNER : PluginTexts.parse(given.learner);
         ExplanationFiles files =
                 new ExplanationFiles(given.folder == null ? ExplanationFiles.usualFolder(given.targets) : given.folder);
         Workspace.Opened source = workspace.open(given.task, given.model, given.targets);
@@ -128,51 +126,18 @@ public final class ExplainCommand implements CliCommand {
         TrainedTask trained = source.train(given.model.question(OrderLaws.FRONTIER_UNIFORM));
         Optional<ModelCheck> check = workspace.check(trained);
         OpenGame game = game(trained);
-        Fitted fitted = named == null ? usual(trained, learnt) : new Fitted(named, trained.fit(named, learnt), "");
-        PluginSpec spec = fitted.learner();
-        ValuedGame values = game.value(fitted.utility(), walked);
+        ValuedGame values = game.value(trained.fit(spec, learnt), walked);
         Explanation explanation = Explanation.of(values, opened.task().data());
         String title = TaskTexts.title(opened) + ", " + spec + given.model.engineRemark() + ": "
                 + Numbers.text(explanation.neighbours().size()) + " neighbours within " + given.task.depth + " hops, "
                 + Numbers.text(values.sampled().orElseThrow().orders()) + " orders";
-        List<String> description = new ArrayList<>(List.of(title));
-        if (!fitted.reason().isEmpty()) {
-            description.add(spec + " is used instead of " + FITTED + ": " + fitted.reason());
-        }
-        description.add(ModelCheck.text(check) + ".");
+        List<String> description = List.of(title, ModelCheck.text(check) + ".");
         ExplanationPage page = new ExplanationPage(explanation, description, workspace.warnings());
         files.write(page, explanation.rows(), console);
         output.print(
-                () -> json(opened, fitted, check, explanation, files),
+                () -> json(opened, spec, check, explanation, files),
                 out -> print(description, page, explanation, files, out));
         return ExitCode.DONE;
-    }
-
-    /**
-     * A learner and its utility.
-     *
-     * @param reason why it is not the usual learner; empty if it is, or if it was named
-     */
-    private record Fitted(PluginSpec learner, Utility utility, String reason) {}
-
-    /** The usual learner, or one that needs no labels where that cannot be fitted. */
-    private static Fitted usual(TrainedTask trained, OrderSource orders) {
-        if (trained.task().split().split().validation().targets().isEmpty()) {
-            return withoutLabels(trained, orders, "there are no validation labels to fit a learner");
-        }
-        try {
-            return new Fitted(new PluginSpec(FITTED), trained.fit(new PluginSpec(FITTED), orders), "");
-        } catch (SgulException e) {
-            if (e.kind() != SgulException.Kind.DATA) {
-                throw e;
-            }
-            return withoutLabels(trained, orders, e.getMessage());
-        }
-    }
-
-    private static Fitted withoutLabels(TrainedTask trained, OrderSource orders, String reason) {
-        PluginSpec learner = new PluginSpec(WITHOUT_LABELS);
-        return new Fitted(learner, trained.fit(learner, orders), reason);
     }
 
     private OpenGame game(TrainedTask trained) {
@@ -222,10 +187,6 @@ public final class ExplainCommand implements CliCommand {
             @JsonUnwrapped TaskTexts.Json task,
             String engine,
             String learner,
-
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            String learnerReason,
-
             String measure,
             @Nullable ModelCheck modelCheck,
             List<String> warnings,
@@ -253,15 +214,14 @@ public final class ExplainCommand implements CliCommand {
 
     private Json json(
             ModelTask opened,
-            Fitted fitted,
+            PluginSpec spec,
             Optional<ModelCheck> check,
             Explanation explanation,
             ExplanationFiles files) {
         return new Json(
                 TaskTexts.Json.of(opened),
                 given.model.engine().toString(),
-                fitted.learner().toString(),
-                fitted.reason().isEmpty() ? null : fitted.reason(),
+                spec.toString(),
                 given.model.measure.text(),
                 check.orElse(null),
                 workspace.warnings(),
