@@ -9,7 +9,10 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,10 +56,10 @@ class ExplainCommandTest {
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out())
                 .contains("sgc on people, semi-supervised split, seed 1, long-range-agreement: ")
-                .contains("TARGET  PREDICTED  PROBABILITY  WITHOUT NEIGHBOURS  PROBABILITY")
-                .contains("MOST VALUABLE", "STANDARD ERROR", "explanation.html");
+                .contains("TARGET  PREDICTED  PROBABILITY  WITHOUT NEIGHBOURS  PROBABILITY  MODELS BY CLASS")
+                .contains("HELPS", "STANDARD ERROR", "explanation.html");
         List<String> rows = Files.readAllLines(out().resolve("values.csv"));
-        assertThat(rows.get(0)).isEqualTo("node,name,value,standard_error,rank,hops,class");
+        assertThat(rows.get(0)).isEqualTo("node,name,value,standard_error,rank,hops,class,models_agreeing,spread");
         assertThat(rows.stream().filter(row -> row.contains(",p40,"))).isEmpty();
         Document svg = parse(Files.readString(out().resolve("neighbourhood.svg")));
         assertThat(svg.getElementsByTagName("circle").getLength()).isEqualTo(rows.size() - 1);
@@ -123,6 +126,76 @@ class ExplainCommandTest {
         Run named = explain("p40", data, "--seed", "6", "--learner", "sgul-shapley");
         assertThat(named.code()).isEqualTo(3);
         assertThat(named.err()).contains("sgul-shapley cannot be fitted: none of");
+    }
+
+    /** The models are those that training with the following seeds gives; games and orders are those of the first seed. */
+    @Test
+    void repeatsShowHowFarValuesDependOnTheTraining() throws IOException {
+        Path data = OwnGraph.in(folder, 30, "");
+        String split = folder.resolve("split.json").toString();
+        good("datasets", "split", data.toString(), "--setting", "transductive", "--out", split);
+        String[] common = {"--split", split, "--orders", "10", "--json"};
+        JsonNode repeated = explain("p40", data, with(common, "--repeats", "3")).json();
+        assertThat(repeated.get("models").asInt()).isEqualTo(3);
+        List<JsonNode> single = new ArrayList<>();
+        for (int seed = 1; seed <= 3; seed++) {
+            String weights = folder.resolve("w" + seed + ".npz").toString();
+            good("train", "--dataset", data.toString(), "--split", split, "--seed", "" + seed, "--out", weights);
+            single.add(explain("p40", data, with(common, "--weights", weights)).json());
+        }
+        for (JsonNode row : repeated.get("neighbours")) {
+            String name = row.get("name").asString();
+            double[] values =
+                    single.stream().mapToDouble(json -> value(json, name)).toArray();
+            assertThat(row.get("value").asDouble()).isEqualTo(values[0]);
+            long same = Arrays.stream(values)
+                    .filter(value -> Math.signum(value) == Math.signum(values[0]))
+                    .count();
+            assertThat(row.get("models_agreeing").asLong()).isEqualTo(same);
+            double mean = Arrays.stream(values).average().orElseThrow();
+            double squares =
+                    Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+            assertThat(row.get("spread").asDouble()).isCloseTo(Math.sqrt(squares / 2), within(1e-12));
+        }
+        Map<String, Integer> classes = new TreeMap<>();
+        single.forEach(json ->
+                classes.merge(json.get("targets").get(0).get("predicted").asString(), 1, Integer::sum));
+        JsonNode votes = repeated.get("targets").get(0).get("models-by-class");
+        assertThat(votes.propertyNames()).containsExactlyInAnyOrderElementsOf(classes.keySet());
+        classes.forEach((name, count) -> assertThat(votes.get(name).asInt()).isEqualTo(count));
+        assertThat(single.get(0).get("models").asInt()).isOne();
+        assertThat(single.get(0).get("neighbours").get(0).has("spread")).isFalse();
+    }
+
+    private static String[] with(String[] first, String... more) {
+        List<String> all = new ArrayList<>(List.of(first));
+        all.addAll(List.of(more));
+        return all.toArray(String[]::new);
+    }
+
+    private static double value(JsonNode json, String name) {
+        for (JsonNode row : json.get("neighbours")) {
+            if (row.get("name").asString().equals(name)) {
+                return row.get("value").asDouble();
+            }
+        }
+        throw new AssertionError("no neighbour " + name);
+    }
+
+    @Test
+    void theNumberOfModelsIsStatedAndChecked() throws IOException {
+        Path data = OwnGraph.in(folder, 30, "");
+        assertThat(explain("p40", data, "--orders", "3").out())
+                .contains("5 models were trained a moment ago, which differ in the seed of training only");
+        assertThat(explain("p40", data, "--orders", "3", "--repeats", "1").out())
+                .contains("The model was trained a moment ago.", "--repeats 5 compares five")
+                .doesNotContain("MODELS");
+        Run none = explain("p40", data, "--repeats", "0");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).isEqualTo("sgul: --repeats 0: expected a whole number of at least 1\n");
+        Run both = explain("p40", data, "--repeats", "2", "--weights", "w.npz");
+        assertThat(both.code()).isEqualTo(2);
+        assertThat(both.err()).contains("--repeats trains models, but --weights has one");
     }
 
     @Test

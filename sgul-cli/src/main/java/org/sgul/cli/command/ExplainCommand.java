@@ -5,8 +5,10 @@ import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
@@ -26,9 +28,9 @@ import org.sgul.valuation.pipeline.ModelCheck;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OpenGame;
 import org.sgul.valuation.pipeline.OrderSource;
+import org.sgul.valuation.pipeline.RepeatedValues;
 import org.sgul.valuation.pipeline.Side;
 import org.sgul.valuation.pipeline.TrainedTask;
-import org.sgul.valuation.pipeline.ValuedGame;
 import org.sgul.valuation.question.OrderLaws;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,6 +45,8 @@ public final class ExplainCommand implements CliCommand {
             description = {
                 "Computes how much the neighbours of some nodes, the targets, are worth to their predictions. Prints the most and the"
                         + " least valuable neighbours and writes a folder with explanation.html, neighbourhood.svg and values.csv.",
+                "Without --weights, several models are trained: what they do not agree on says more about the training than about the"
+                        + " neighbours.",
                 "The labels of the targets, if known, are not used."
             },
             footer = {
@@ -84,6 +88,14 @@ public final class ExplainCommand implements CliCommand {
         private @Nullable String orders;
 
         @Option(
+                names = "--repeats",
+                paramLabel = "N",
+                description =
+                        "Train N models, which differ in the seed of training only, and state how far values depend on the training; default"
+                                + " 5, or 1 with --weights.")
+        private @Nullable Integer repeats;
+
+        @Option(
                 names = "--out",
                 paramLabel = "DIR",
                 description = "The folder to write; default: explanation-NODE in the current folder.")
@@ -100,6 +112,8 @@ public final class ExplainCommand implements CliCommand {
 
     /** The usual number of orders of the game of the targets. */
     static final int ORDERS = 200;
+
+    private static final int REPEATS = 5;
 
     private final Options given;
     private final Workspace workspace;
@@ -119,25 +133,47 @@ public final class ExplainCommand implements CliCommand {
         OrderSource learnt = OrderChoice.of("--validation-orders", given.validationOrders, VALIDATION_ORDERS);
         OrderSource walked = OrderChoice.of("--orders", given.orders, ORDERS);
         PluginSpec spec = given.learner == null ? Harness.USUAL_LEARNER : PluginTexts.parse(given.learner);
+        int repeats = repeats();
         ExplanationFiles files =
                 new ExplanationFiles(given.folder == null ? ExplanationFiles.usualFolder(given.targets) : given.folder);
         Workspace.Opened source = workspace.open(given.task, given.model, given.targets);
         ModelTask opened = source.task();
-        TrainedTask trained = source.train(given.model.question(OrderLaws.FRONTIER_UNIFORM));
-        Optional<ModelCheck> check = workspace.check(trained);
-        OpenGame game = game(trained);
-        ValuedGame values = game.value(trained.fit(spec, learnt), walked);
+        List<TrainedTask> models = source.train(given.model.question(OrderLaws.FRONTIER_UNIFORM), repeats);
+        Optional<ModelCheck> check = workspace.check(models.get(0));
+        RepeatedValues values = new RepeatedValues(models.stream()
+                .map(trained -> game(trained).value(trained.fit(spec, learnt), walked))
+                .toList());
         Explanation explanation = Explanation.of(values, opened.task().data());
+        explanation.warnings().forEach(workspace::warn);
         String title = TaskTexts.title(opened) + ", " + spec + given.model.engineRemark() + ": "
                 + Numbers.text(explanation.neighbours().size()) + " neighbours within " + given.task.depth + " hops, "
-                + Numbers.text(values.sampled().orElseThrow().orders()) + " orders";
-        List<String> description = List.of(title, ModelCheck.text(check) + ".");
+                + Numbers.text(values.games().get(0).sampled().orElseThrow().orders()) + " orders";
+        List<String> description = new ArrayList<>(List.of(title, ModelCheck.text(check) + "."));
+        description.addAll(explanation.remarks());
+        if (repeats == 1 && !given.model.weights.areGiven()) {
+            description.add(
+                    "The model was trained a moment ago. One of another seed can give other values, which standard errors do not"
+                            + " show; --repeats 5 compares five.");
+        }
         ExplanationPage page = new ExplanationPage(explanation, description, workspace.warnings());
         files.write(page, explanation.rows(), console);
         output.print(
                 () -> json(opened, spec, check, explanation, files),
                 out -> print(description, page, explanation, files, out));
         return ExitCode.DONE;
+    }
+
+    private int repeats() {
+        boolean trained = !given.model.weights.areGiven();
+        int usual = trained ? REPEATS : 1;
+        int repeats = given.repeats == null ? usual : given.repeats;
+        if (repeats < 1) {
+            throw SgulException.usage("--repeats " + repeats + ": expected a whole number of at least 1");
+        }
+        if (repeats > 1 && !trained) {
+            throw SgulException.usage("--repeats trains models, but --weights has one; omit one of them");
+        }
+        return repeats;
     }
 
     private OpenGame game(TrainedTask trained) {
@@ -156,18 +192,27 @@ public final class ExplainCommand implements CliCommand {
             ExplanationFiles files,
             PrintStream out) {
         description.forEach(out::println);
-        Table predictions = new Table("TARGET", "PREDICTED", "PROBABILITY", "WITHOUT NEIGHBOURS", "PROBABILITY");
-        explanation
-                .targets()
-                .forEach(target -> predictions.add(
-                        target.name(),
-                        target.full().className(),
-                        target.full().probability(),
-                        target.alone().className(),
-                        target.alone().probability()));
+        List<String> headings =
+                new ArrayList<>(List.of("TARGET", "PREDICTED", "PROBABILITY", "WITHOUT NEIGHBOURS", "PROBABILITY"));
+        if (explanation.models() > 1) {
+            headings.add("MODELS BY CLASS");
+        }
+        Table predictions = new Table(headings.toArray(String[]::new));
+        for (Target target : explanation.targets()) {
+            List<Object> cells = new ArrayList<>(List.of(
+                    target.name(),
+                    target.full().className(),
+                    target.full().probability(),
+                    target.alone().className(),
+                    target.alone().probability()));
+            if (explanation.models() > 1) {
+                cells.add(target.votesText());
+            }
+            predictions.add(cells.toArray());
+        }
         predictions.print(out);
-        print("MOST VALUABLE", page.best(), page, out);
-        print("LEAST VALUABLE", page.worst(), page, out);
+        print("HELPS", page.best(), page, out);
+        print("HURTS", page.worst(), page, out);
         out.println("Picture: " + files.page());
     }
 
@@ -191,6 +236,9 @@ public final class ExplainCommand implements CliCommand {
             @Nullable ModelCheck modelCheck,
             List<String> warnings,
             List<TargetJson> targets,
+            int models,
+            @Nullable Double rankCorrelation,
+            double totalEffect,
             Rows neighbours,
             List<String> files) {}
 
@@ -200,15 +248,19 @@ public final class ExplainCommand implements CliCommand {
             String predicted,
             double probability,
             String predictedWithoutNeighbours,
-            double probabilityWithoutNeighbours) {
+            double probabilityWithoutNeighbours,
+            Map<String, Integer> modelsByClass) {
         static TargetJson of(Target target) {
+            Map<String, Integer> votes = new LinkedHashMap<>();
+            target.votes().forEach(vote -> votes.put(vote.className(), vote.models()));
             return new TargetJson(
                     target.node(),
                     target.name(),
                     target.full().className(),
                     target.full().probability(),
                     target.alone().className(),
-                    target.alone().probability());
+                    target.alone().probability(),
+                    votes);
         }
     }
 
@@ -226,6 +278,9 @@ public final class ExplainCommand implements CliCommand {
                 check.orElse(null),
                 workspace.warnings(),
                 explanation.targets().stream().map(TargetJson::of).toList(),
+                explanation.models(),
+                Double.isNaN(explanation.rankCorrelation()) ? null : (Double) explanation.rankCorrelation(),
+                explanation.totalEffect(),
                 explanation.rows(),
                 files.names());
     }

@@ -121,5 +121,12 @@ public final class Workspace {
             return weights.map(each -> any ? each.on(asked) : each.checkedOn(asked))
                     .orElseGet(asked::train);
         }
+
+        /** The same for several models that are trained; there is one with given weights. */
+        List<TrainedTask> train(Question question, int models) {
+            return models == 1
+                    ? List.of(train(question))
+                    : task.asking(question).train(models);
+        }
     }
 }

@@ -107,7 +107,7 @@ public final class DatasetCatalog {
         Found found = choice.found();
         choice.note(nameOrPath).ifPresent(note -> {
             try (Progress.Task task = context.progress().start("opening " + nameOrPath, -1)) {
-                task.warn(note);
+                task.note(note);
             }
         });
         Dataset data =
