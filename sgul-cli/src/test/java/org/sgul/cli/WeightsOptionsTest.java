@@ -180,6 +180,19 @@ class WeightsOptionsTest {
     }
 
     @Test
+    void inspectShowsTheRecordOfTheTraining() {
+        good("train DATA --setting transductive --seed 7 --out DIR/w.npz");
+        assertThat(good("models inspect DIR/w.npz").out())
+                .contains(
+                        "sgul.model: sgc\n",
+                        "sgul.dataset: people\n",
+                        "sgul.recipe: semi-supervised\n",
+                        "sgul.seed: 7\n");
+        JsonNode description = good("models inspect DIR/w.npz --json").json().get("description");
+        assertThat(description.get("sgul.setting").asString()).isEqualTo("transductive");
+    }
+
+    @Test
     void insistingNeedsWeights() {
         Run run = run("value DATA --any-weights");
         assertThat(run.code()).isEqualTo(2);

@@ -17,6 +17,9 @@ record ColorScale(double largest) {
     private static final double WIDTH = 220;
     private static final double HEIGHT = 12;
     private static final int STEPS = 8;
+    /** The usual width of a character of the picture's text. */
+    private static final double CHARACTER = 5.2;
+
     private static final int[] HELPS = {0, 114, 178};
     private static final int[] HURTS = {213, 94, 0};
 
@@ -65,7 +68,7 @@ record ColorScale(double largest) {
         text(out, WIDTH / 2, top + HEIGHT + 13, "middle", signed(largest));
         text(out, -WIDTH / 2 - 8, top + HEIGHT - 2, "end", "hurts");
         text(out, WIDTH / 2 + 8, top + HEIGHT - 2, "start", "helps");
-        double left = -3.0 * unclear.length();
+        double left = -CHARACTER / 2 * unclear.length();
         box(out, left - HEIGHT - 6, top + 34, HEIGHT, UNCLEAR);
         text(out, left, top + 34 + HEIGHT - 2, "start", unclear);
         out.writeEndElement();

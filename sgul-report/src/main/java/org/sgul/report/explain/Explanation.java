@@ -127,7 +127,7 @@ public record Explanation(
         List<String> remarks = new ArrayList<>();
         remarks.add(String.format(
                 Locale.ROOT,
-                "All %,d neighbours together change the utility by %+.4f. %,d values are clear: at least two standard errors from 0%s.",
+                "All %,d neighbours together change the utility by %+.4g. %,d values are clear: at least two standard errors from 0%s.",
                 neighbours.size(),
                 totalEffect(),
                 clear,

@@ -15,6 +15,7 @@ import org.sgul.report.explain.Explanation.Target;
 /** An explanation as a picture and as one page that works offline. */
 public final class ExplanationPage {
     private static final int MOST_ROWS = 15;
+    private static final double TINY = 1e-3;
     private static final String STYLE =
             "body{font:15px/1.5 system-ui,sans-serif;color:#202124;background:#fff;margin:2rem auto;"
                     + "max-width:60rem;padding:0 1rem}h1{font-size:1.4rem}svg{max-width:100%;height:auto;border:1px solid #dadce0}"
@@ -25,12 +26,16 @@ public final class ExplanationPage {
     private final Explanation explanation;
     private final List<String> description;
     private final List<String> warnings;
+    private final boolean isTiny;
 
     /** A page with paragraphs that describe how values were computed. */
     public ExplanationPage(Explanation explanation, List<String> description, List<String> warnings) {
         this.explanation = explanation;
         this.description = List.copyOf(description);
         this.warnings = List.copyOf(warnings);
+        // Where the class is certain without neighbours, all values can be as small as 1e-9.
+        this.isTiny = explanation.neighbours().stream()
+                .allMatch(neighbour -> Math.abs(neighbour.valued().value()) < TINY);
     }
 
     /** The picture as an SVG file. */
@@ -219,7 +224,7 @@ public final class ExplanationPage {
         return String.format(Locale.ROOT, "%.3f", value);
     }
 
-    private static String number(double value) {
-        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%.5f", value);
+    private String number(double value) {
+        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, isTiny ? "%.2e" : "%.5f", value);
     }
 }

@@ -99,7 +99,7 @@ final class Picture {
         return count == 0
                 ? Optional.empty()
                 : Optional.of(
-                        String.format(Locale.ROOT, "%,d other neighbours, not drawn: %+.4f together", count, sum));
+                        String.format(Locale.ROOT, "%,d other neighbours, not drawn: %+.4g together", count, sum));
     }
 
     void writeTo(XMLStreamWriter out) throws XMLStreamException {
@@ -142,8 +142,8 @@ final class Picture {
     }
 
     private void legend(XMLStreamWriter out, double top) throws XMLStreamException {
-        String models = explanation.models() == 1 ? "" : ", or its sign differs between models";
-        scale.writeTo(out, top, "not clear: within two standard errors of 0" + models);
+        String models = explanation.models() == 1 ? "" : ", or models differ in sign";
+        scale.writeTo(out, top, "not clear: below two standard errors" + models);
         ColorScale.text(
                 out,
                 0,
@@ -151,7 +151,7 @@ final class Picture {
                 "middle",
                 String.format(
                         Locale.ROOT,
-                        "all %,d neighbours together: %+.4f",
+                        "all %,d neighbours together: %+.4g",
                         explanation.neighbours().size(),
                         explanation.totalEffect()));
         Optional<String> rest = rest();

@@ -54,8 +54,8 @@ class ExplanationPageTest {
         // The values are 2500 down to -2499, so all add up to 2500 and each end of forty to ±(40·2500 − 780), with 40
         // less for the worst.
         assertThat(svg)
-                .contains(">all 5,000 neighbours together: +2500.0000<")
-                .contains(">4,920 other neighbours, not drawn: +2460.0000 together<");
+                .contains(">all 5,000 neighbours together: +2500<")
+                .contains(">4,920 other neighbours, not drawn: +2460 together<");
     }
 
     @Test
@@ -114,6 +114,14 @@ class ExplanationPageTest {
         ExplanationPage hurting = new ExplanationPage(star(-1, -2), List.of(), List.of());
         assertThat(hurting.best()).isEmpty();
         assertThat(hurting.worst()).extracting(each -> each.valued().node()).containsExactly(2, 1);
+    }
+
+    @Test
+    void tinyValuesKeepTheirDigits() {
+        assertThat(new ExplanationPage(star(0.25, 1e-6), List.of(), List.of()).html())
+                .contains("<td>0.25000</td>", "<td>0.00000</td>");
+        assertThat(new ExplanationPage(star(2.5e-6, -1e-9), List.of(), List.of()).html())
+                .contains("<td>2.50e-06</td>", "<td>-1.00e-09</td>");
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.sgul.api.game.Game;
 
@@ -78,7 +79,7 @@ public final class RepeatedValues {
     }
 
     private double[] of(ValuedNode player) {
-        int index = players.get(player.node());
+        int index = Objects.requireNonNull(players.get(player.node()), player.name() + " is not a player");
         return values.stream().mapToDouble(each -> each[index]).toArray();
     }
 }
