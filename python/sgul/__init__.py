@@ -4,7 +4,7 @@
 ``results`` reads its tables. Everything else that the program can do is one ``cli([...])`` away.
 """
 
-from ._api import Explanation, explain, value
+from ._api import Explanation, SgulWarning, explain, value
 from ._program import SgulDataError, SgulError, SgulPluginError, SgulUsageError, cli
 from ._results import Results, results, run
 
@@ -15,6 +15,7 @@ __all__ = [
     "SgulError",
     "SgulPluginError",
     "SgulUsageError",
+    "SgulWarning",
     "cli",
     "explain",
     "results",

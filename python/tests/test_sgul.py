@@ -3,6 +3,7 @@
 import json
 import tempfile
 import unittest
+import warnings
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -125,19 +126,50 @@ class SgulTest(unittest.TestCase):
     def test_explain_shows_a_picture_and_saves_a_page(self):
         x, edge_index, y = graph()
         explained = sgul.explain(x, edge_index, y, targets=50, orders=10, validation_orders=4, progress=False)
-        self.assertEqual(explained.learner, "sgul-shapley")
+        self.assertEqual(explained.learner, "long-range-agreement")
         self.assertIn("<svg", explained._repr_html_())
-        self.assertEqual(repr(explained), f"Explanation('sgul-shapley': {len(explained.values)} neighbours of 1 target)")
+        self.assertEqual(repr(explained), f"Explanation('long-range-agreement': {len(explained.values)} neighbours of 1 target)")
         self.assertIn("hops", explained.values.columns)
         with tempfile.TemporaryDirectory() as folder:
             page = explained.save(Path(folder, "page.html"))
             self.assertIn("Which neighbours matter for 50?", page.read_text(encoding="utf-8"))
 
+    def test_models_trained_on_the_spot_are_compared(self):
+        x, edge_index, y = graph()
+        arguments = dict(targets=50, orders=5, progress=False)
+        explained = sgul.explain(x, edge_index, y, **arguments)
+        self.assertEqual(explained.models, 5)
+        self.assertTrue(explained.values["models_agreeing"].between(1, 5).all())
+        self.assertTrue(-1 <= explained.rank_correlation <= 1)
+        one = sgul.explain(x, edge_index, y, repeats=1, **arguments)
+        self.assertEqual((one.models, one.rank_correlation), (1, None))
+        self.assertEqual(list(one.values["value"]), list(explained.values["value"]))
+        self.assertNotIn("spread", one.values)
+
+    def test_warnings_are_of_python(self):
+        """With classes exchanged, the model is wrong where it was right."""
+        x, edge_index, y = graph()
+        y = np.where(np.arange(len(x)) < 40, np.arange(len(x)) % 2, -1)
+        model = {"l1.weight": np.array([[1.0, 0, -0.5], [-1.0, 0, 0.5]]), "l1.bias": np.zeros(2)}
+        arguments = dict(targets=[50], state_dict=model, model="sgc", orders=2, progress=False)
+        with self.assertWarnsRegex(sgul.SgulWarning, "worse than their most frequent class") as caught:
+            values = sgul.value(x, edge_index, y, **arguments)
+        self.assertEqual(caught.filename, __file__)
+        self.assertEqual(values.attrs["warnings"], [str(caught.warning)])
+        self.assertLess(values.attrs["model_check"]["accuracy"], values.attrs["model_check"]["majority"])
+        with self.assertWarns(sgul.SgulWarning):
+            self.assertEqual(len(sgul.explain(x, edge_index, y, **arguments).warnings), 1)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            good = sgul.value(x, edge_index, np.where(y >= 0, 1 - y, -1), **arguments)
+        self.assertEqual(good.attrs["warnings"], [])
+
     def test_a_graph_without_labels_is_explained_with_a_model(self):
         x, edge_index, _ = graph()
         model = Gcn(x.shape[1], 8, 3)
         explained = sgul.explain(x, edge_index, targets=[7], state_dict=model, model="gcn", orders=5, progress=False)
-        self.assertEqual(explained.learner, "agreement")
+        self.assertEqual(explained.learner, "long-range-agreement")
+        self.assertIsNone(explained.model_check)
 
     def test_errors_keep_their_message(self):
         x, edge_index, y = graph()

@@ -20,8 +20,13 @@ public interface Progress {
         /** Reports that {@code amount} more units are done. */
         void advance(long amount);
 
-        /** Shows the user a message of one line, such as a warning about a slow fallback. */
+        /** Shows the user a message of one line, such as the result of one of several trials. */
         default void note(String message) {}
+
+        /** Warns the user, in one line, of what makes results less reliable or slow; results keep their warnings. */
+        default void warn(String message) {
+            note(message);
+        }
 
         @Override
         default void close() {}

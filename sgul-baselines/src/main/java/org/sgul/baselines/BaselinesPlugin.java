@@ -6,9 +6,12 @@ import java.util.List;
 import org.sgul.api.NoParameters;
 import org.sgul.api.ranker.RankerFactory;
 import org.sgul.api.spi.SgulPlugin;
+import org.sgul.api.utility.FeatureFactory;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.LearnerFactory.Participation;
+import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
+import org.sgul.baselines.agreement.LongRangeAgreement;
 import org.sgul.baselines.confidence.Confidence;
 import org.sgul.baselines.confidence.ConfidenceStatistic;
 import org.sgul.baselines.confidence.DifferenceOfConfidence;
@@ -25,6 +28,7 @@ import org.sgul.baselines.sgul.SgulParameters;
 /** The utility learners of the paper, and simple ones of the field. */
 @AutoService(SgulPlugin.class)
 public final class BaselinesPlugin implements SgulPlugin {
+    private static final Utility LONG_RANGE_AGREEMENT = new LongRangeAgreement();
 
     @Override
     public int spiVersion() {
@@ -37,6 +41,19 @@ public final class BaselinesPlugin implements SgulPlugin {
                 "distance",
                 "Nearest players first: minus the number of hops to the nearest target.",
                 new TargetDistance()));
+    }
+
+    @Override
+    public List<FeatureFactory<?>> features() {
+        return List.of(
+                FeatureFactory.of(
+                        "agreement",
+                        "Share of targets that are predicted as on the full game graph; beyond the paper.",
+                        Confidence.AGREEMENT),
+                FeatureFactory.of(
+                        LongRangeAgreement.NAME,
+                        "Mean over targets of the agreement with edge-free predictions propagated far; beyond the paper.",
+                        LONG_RANGE_AGREEMENT));
     }
 
     @Override
@@ -92,6 +109,10 @@ public final class BaselinesPlugin implements SgulPlugin {
                         "agreement",
                         "Share of targets that are predicted as on the full game graph; beyond the paper.",
                         Confidence.AGREEMENT),
+                LearnerFactory.of(
+                        LongRangeAgreement.NAME,
+                        "Agreement with edge-free predictions that are propagated far; nothing is fitted; beyond the paper.",
+                        LONG_RANGE_AGREEMENT),
                 LearnerFactory.of(
                         "random",
                         "One random number per player: a reference that ranks without any information.",

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgul.api.SgulException;
+import org.sgul.api.utility.FeatureList;
 import org.sgul.api.utility.LearnerFactory;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.baselines.confidence.Confidence;
@@ -45,6 +46,7 @@ class BaselinesPluginTest {
                         "degree",
                         "doc",
                         "gnn-evaluator",
+                        "long-range-agreement",
                         "max-confidence",
                         "random",
                         "sgul-accuracy",
@@ -52,6 +54,12 @@ class BaselinesPluginTest {
                         "sgul-shapley");
         assertThat(REGISTRY.all(PluginKind.LEARNER))
                 .allSatisfy(factory -> assertThat(factory.summary()).endsWith("."));
+    }
+
+    @Test
+    void agreementsAreFeaturesToo() {
+        assertThat(REGISTRY.names(PluginKind.FEATURE)).containsExactly("agreement", "long-range-agreement");
+        assertThat(FeatureList.OF_THE_PAPER.texts()).doesNotContain("agreement", "long-range-agreement");
     }
 
     @Test
@@ -77,7 +85,8 @@ class BaselinesPluginTest {
 
     @Test
     void learnersWithoutFittingRequestNoTraces() {
-        for (String name : List.of("max-confidence", "class-confidence", "agreement", "random", "degree")) {
+        for (String name : List.of(
+                "max-confidence", "class-confidence", "agreement", "long-range-agreement", "random", "degree")) {
             assertThat(learner(name, Map.of()).traces().series()).as(name).isEmpty();
             assertThat(learner(name, Map.of()).traces().scores()).as(name).isEmpty();
         }

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.sgul.api.SgulException;
 import org.sgul.cli.command.CliCommand;
+import org.sgul.cli.command.Workspace;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.FileNameEncoding;
 import org.sgul.cli.console.GlobalOptions;
@@ -112,7 +113,15 @@ public final class Main {
                     .problems()
                     .forEach(problem -> output.warnAlways(problem + " (not loaded)"));
         }
-        return injector.getInstance(options.command()).run();
+        try {
+            return injector.getInstance(options.command()).run();
+        } catch (RuntimeException e) {
+            if (injector.getInstance(GlobalOptions.class).json()) { // there is no result that could have them
+                Output output = injector.getInstance(Output.class);
+                injector.getInstance(Workspace.class).warnings().forEach(output::warn);
+            }
+            throw e;
+        }
     }
 
     /** Print streams never throw, so a full disk is noticed only here. */

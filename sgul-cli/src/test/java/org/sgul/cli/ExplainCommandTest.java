@@ -9,7 +9,10 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,11 +55,11 @@ class ExplainCommandTest {
         Run run = explain("p40", data);
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out())
-                .contains("sgc on people, semi-supervised split, seed 1, sgul-shapley: ")
-                .contains("TARGET  PREDICTED  PROBABILITY  WITHOUT NEIGHBOURS  PROBABILITY")
-                .contains("MOST VALUABLE", "STANDARD ERROR", "explanation.html");
+                .contains("sgc on people, semi-supervised split, seed 1, long-range-agreement: ")
+                .contains("TARGET  PREDICTED  PROBABILITY  WITHOUT NEIGHBOURS  PROBABILITY  MODELS BY CLASS")
+                .contains("HELPS", "STANDARD ERROR", "explanation.html");
         List<String> rows = Files.readAllLines(out().resolve("values.csv"));
-        assertThat(rows.get(0)).isEqualTo("node,name,value,standard_error,rank,hops,class");
+        assertThat(rows.get(0)).isEqualTo("node,name,value,standard_error,rank,hops,class,models_agreeing,spread");
         assertThat(rows.stream().filter(row -> row.contains(",p40,"))).isEmpty();
         Document svg = parse(Files.readString(out().resolve("neighbourhood.svg")));
         assertThat(svg.getElementsByTagName("circle").getLength()).isEqualTo(rows.size() - 1);
@@ -68,31 +71,10 @@ class ExplainCommandTest {
     @Test
     void valuesOfNamedTargetsAreThoseOfTheExplanation() throws IOException {
         Path data = OwnGraph.in(folder, 30, "");
-        JsonNode json = good(
-                        "explain",
-                        "p40,p41",
-                        "--dataset",
-                        data.toString(),
-                        "--out",
-                        out().toString(),
-                        "--orders",
-                        "20",
-                        "--validation-orders",
-                        "6",
-                        "--json")
+        JsonNode json = good("explain", "p40,p41", "--dataset", data.toString(), "--out", out().toString(), "--json")
                 .json();
         assertThat(json.get("targets")).hasSize(2);
-        JsonNode values = good(
-                        "value",
-                        "--dataset",
-                        data.toString(),
-                        "--targets",
-                        "p40,p41",
-                        "--orders",
-                        "20",
-                        "--validation-orders",
-                        "6",
-                        "--json")
+        JsonNode values = good("value", "--dataset", data.toString(), "--targets", "p40,p41", "--json")
                 .json()
                 .get("values");
         JsonNode neighbours = json.get("neighbours");
@@ -121,42 +103,99 @@ class ExplainCommandTest {
     }
 
     @Test
-    void withoutValidationLabelsTheLearnerIsAgreementAndTheOutputStatesIt() throws IOException {
+    void theDefaultLearnerNeedsNoValidationLabels() throws IOException {
         Path data = OwnGraph.in(folder, 2, "");
         Run run = explain("p40", data);
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out())
-                .contains("agreement is used instead of sgul-shapley: there are no validation labels to fit a learner");
-        Run value = sgul("value", "--dataset", data.toString(), "--targets", "p40");
+                .contains(", long-range-agreement: ")
+                .contains("Accuracy of this model is unknown, as there are no labelled validation nodes.");
+        good("value", "--dataset", data.toString(), "--targets", "p40");
+        Run value = sgul("value", "--dataset", data.toString(), "--targets", "p40", "--learner", "sgul-shapley");
         assertThat(value.code()).isEqualTo(3);
         assertThat(value.err())
                 .contains(
                         "the split of data set people has no validation targets, so nothing can be fitted; label more nodes"
-                                + " (two of a class), or use a learner that needs none, such as agreement");
+                                + " (two of a class), or use a learner that needs none, such as long-range-agreement");
     }
 
     /** Of four labels, two are validation targets whose accuracy never rises with a feature. */
     @Test
-    void theLearnerIsAgreementWhereTheUsualOneCannotBeFitted() throws IOException {
+    void aLearnerThatCannotBeFittedIsAnError() throws IOException {
         Path data = OwnGraph.in(folder, 4, "");
-        Run run = explain("p40", data, "--seed", "6", "--orders", "5");
-        assertThat(run.code()).as(run.toString()).isZero();
-        assertThat(run.out().lines().limit(2))
-                .satisfiesExactly(
-                        title -> assertThat(title).contains(", agreement: ").doesNotContain("cannot be fitted"),
-                        reason -> assertThat(reason)
-                                .startsWith(
-                                        "agreement is used instead of sgul-shapley: sgul-shapley cannot be fitted: none of"));
-        assertThat(out().resolve("explanation.html"))
-                .content()
-                .contains("<p>agreement is used instead of sgul-shapley: ");
-        assertThat(explain("p40", data, "--seed", "6", "--orders", "5", "--json")
-                        .json()
-                        .get("learner-reason")
-                        .asString())
-                .startsWith("sgul-shapley cannot be fitted");
         Run named = explain("p40", data, "--seed", "6", "--learner", "sgul-shapley");
         assertThat(named.code()).isEqualTo(3);
+        assertThat(named.err()).contains("sgul-shapley cannot be fitted: none of");
+    }
+
+    /** The models are those that training with the following seeds gives; games and orders are those of the first seed. */
+    @Test
+    void repeatsShowHowFarValuesDependOnTheTraining() throws IOException {
+        Path data = OwnGraph.in(folder, 30, "");
+        String split = folder.resolve("split.json").toString();
+        good("datasets", "split", data.toString(), "--setting", "transductive", "--out", split);
+        String[] common = {"--split", split, "--orders", "10", "--json"};
+        JsonNode repeated = explain("p40", data, with(common, "--repeats", "3")).json();
+        assertThat(repeated.get("models").asInt()).isEqualTo(3);
+        List<JsonNode> single = new ArrayList<>();
+        for (int seed = 1; seed <= 3; seed++) {
+            String weights = folder.resolve("w" + seed + ".npz").toString();
+            good("train", "--dataset", data.toString(), "--split", split, "--seed", "" + seed, "--out", weights);
+            single.add(explain("p40", data, with(common, "--weights", weights)).json());
+        }
+        for (JsonNode row : repeated.get("neighbours")) {
+            String name = row.get("name").asString();
+            double[] values =
+                    single.stream().mapToDouble(json -> value(json, name)).toArray();
+            assertThat(row.get("value").asDouble()).isEqualTo(values[0]);
+            long same = Arrays.stream(values)
+                    .filter(value -> Math.signum(value) == Math.signum(values[0]))
+                    .count();
+            assertThat(row.get("models_agreeing").asLong()).isEqualTo(same);
+            double mean = Arrays.stream(values).average().orElseThrow();
+            double squares =
+                    Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+            assertThat(row.get("spread").asDouble()).isCloseTo(Math.sqrt(squares / 2), within(1e-12));
+        }
+        Map<String, Integer> classes = new TreeMap<>();
+        single.forEach(json ->
+                classes.merge(json.get("targets").get(0).get("predicted").asString(), 1, Integer::sum));
+        JsonNode votes = repeated.get("targets").get(0).get("models-by-class");
+        assertThat(votes.propertyNames()).containsExactlyInAnyOrderElementsOf(classes.keySet());
+        classes.forEach((name, count) -> assertThat(votes.get(name).asInt()).isEqualTo(count));
+        assertThat(single.get(0).get("models").asInt()).isOne();
+        assertThat(single.get(0).get("neighbours").get(0).has("spread")).isFalse();
+    }
+
+    private static String[] with(String[] first, String... more) {
+        List<String> all = new ArrayList<>(List.of(first));
+        all.addAll(List.of(more));
+        return all.toArray(String[]::new);
+    }
+
+    private static double value(JsonNode json, String name) {
+        for (JsonNode row : json.get("neighbours")) {
+            if (row.get("name").asString().equals(name)) {
+                return row.get("value").asDouble();
+            }
+        }
+        throw new AssertionError("no neighbour " + name);
+    }
+
+    @Test
+    void theNumberOfModelsIsStatedAndChecked() throws IOException {
+        Path data = OwnGraph.in(folder, 30, "");
+        assertThat(explain("p40", data, "--orders", "3").out())
+                .contains("5 models were trained a moment ago, which differ in the seed of training only");
+        assertThat(explain("p40", data, "--orders", "3", "--repeats", "1").out())
+                .contains("The model was trained a moment ago.", "--repeats 5 compares five")
+                .doesNotContain("MODELS");
+        Run none = explain("p40", data, "--repeats", "0");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).isEqualTo("sgul: --repeats 0: expected a whole number of at least 1\n");
+        Run both = explain("p40", data, "--repeats", "2", "--weights", "w.npz");
+        assertThat(both.code()).isEqualTo(2);
+        assertThat(both.err()).contains("--repeats trains models, but --weights has one");
     }
 
     @Test
@@ -182,9 +221,11 @@ class ExplainCommandTest {
         Path weights = folder.resolve("w.npz");
         good("train", "--dataset", labelled.toString(), "--setting", "transductive", "--out", weights.toString());
         Path data = OwnGraph.in(folder, 0, "");
-        Run run = explain("p40", data, "--weights", weights.toString());
+        assertThat(explain("p40", data, "--weights", weights.toString()).err())
+                .contains("were trained on data set people with other content");
+        Run run = explain("p40", data, "--weights", weights.toString(), "--any-weights");
         assertThat(run.code()).as(run.toString()).isZero();
-        assertThat(run.out()).contains("agreement is used instead of sgul-shapley: there are no validation labels");
+        assertThat(run.out()).contains(", long-range-agreement: ");
         Run untrained = explain("p40", data);
         assertThat(untrained.code()).isEqualTo(3);
         assertThat(untrained.err()).contains("needs at least one labelled training node, but the split has none");

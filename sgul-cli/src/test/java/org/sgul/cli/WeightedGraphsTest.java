@@ -89,7 +89,17 @@ class WeightedGraphsTest {
 
     @Test
     void explanationsShowWeights() throws IOException {
-        Run run = sgul("explain", "p40", "--dataset", data.toString(), "--orders", "3", "--out", folder + "/out");
+        Run run = sgul(
+                "explain",
+                "p40",
+                "--dataset",
+                data.toString(),
+                "--orders",
+                "3",
+                "--repeats",
+                "1",
+                "--out",
+                folder + "/out");
         assertThat(run.code()).as(run.toString()).isZero();
         assertThat(run.out()).contains("EDGE WEIGHT").contains(" 2.5");
         List<String> rows = Files.readAllLines(folder.resolve("out/values.csv"));

@@ -3,6 +3,8 @@ package org.sgul.valuation;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -15,11 +17,14 @@ import org.sgul.api.data.Dataset.Provenance;
 import org.sgul.api.data.Labels;
 import org.sgul.api.data.Setting;
 import org.sgul.core.run.SeededRun;
+import org.sgul.core.run.WarnedRun;
 import org.sgul.graph.catalog.DataDirectory;
 import org.sgul.graph.store.DenseFeatures;
 import org.sgul.graph.store.GraphBuilder;
 import org.sgul.graph.summary.HugeValue;
 import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.LoadedWeights;
+import org.sgul.valuation.pipeline.ModelCheck;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OrderSource;
 import org.sgul.valuation.pipeline.Side;
@@ -38,14 +43,13 @@ public final class Sgul {
 
     private final Harness harness;
     private final Dataset data;
-    private SplitSource split = new SplitSource.Recommended(Setting.TRANSDUCTIVE);
+    private @Nullable SplitSource split;
     private @Nullable PluginSpec model;
     private @Nullable Path weights;
-    private PluginSpec learner = new PluginSpec("sgul-shapley");
+    private PluginSpec learner = Harness.USUAL_LEARNER;
     private int depth = Harness.USUAL_DEPTH;
     private int orders = ORDERS;
     private RunContext run = new SeededRun(1);
-    private boolean checked;
 
     private Sgul(Harness harness, Dataset data) {
         this.harness = harness;
@@ -127,19 +131,22 @@ public final class Sgul {
         return this;
     }
 
-    /** Uses this model with the weights in a file. */
+    /** Uses this model with the weights in a file; weights that were trained for another model, graph or split are refused. */
     public Sgul model(String name, Path file) {
         this.weights = file;
         return model(name);
     }
 
-    /** Fits this learner; the default is {@code sgul-shapley}. */
+    /** Fits this learner; the default is {@code long-range-agreement}, for which there is nothing to fit. */
     public Sgul learner(String name) {
         this.learner = PluginSpec.parse(name);
         return this;
     }
 
-    /** Trains and fits on the nodes of this split; the default is the recommended one on the whole graph. */
+    /**
+     * Trains and fits on the nodes of this split; the default is that on which the weights in a file were trained, otherwise the
+     * recommended one on the whole graph.
+     */
     public Sgul split(SplitSource source) {
         this.split = source;
         return this;
@@ -170,15 +177,34 @@ public final class Sgul {
     public ValuedGame value(String target, String... more) {
         List<String> names =
                 Stream.concat(Stream.of(target), Arrays.stream(more)).toList();
-        if (!checked) {
-            checked = true;
-            HugeValue.report(data, run);
+        WarnedRun warned = new WarnedRun(run, true);
+        HugeValue.report(data, warned);
+        LoadedWeights loaded = weights == null ? null : LoadedWeights.read(weights, harness.components());
+        if (loaded != null) {
+            loaded.check(data);
         }
-        SplitDataset task = harness.task(data, new SplitSource.Targets(split, names), depth, run);
-        ModelTask untrained = task.model(model == null ? task.usualModel() : model);
-        TrainedTask trained = weights == null ? untrained.train() : untrained.load(weights);
+        SplitDataset task = harness.task(data, new SplitSource.Targets(basis(loaded), names), depth, warned);
+        ModelTask untrained = task.model(model(loaded, task));
+        TrainedTask trained = loaded == null ? untrained.train() : loaded.checkedOn(untrained);
+        Optional<ModelCheck> check = trained.check();
+        check.flatMap(ModelCheck::warning).ifPresent(warned::add);
         return trained.open(Side.TEST)
-                .value(trained.fit(learner, new OrderSource.Drawn(VALIDATION_ORDERS)), new OrderSource.Drawn(orders));
+                .value(trained.fit(learner, new OrderSource.Drawn(VALIDATION_ORDERS)), new OrderSource.Drawn(orders))
+                .with(check, warned.warnings());
+    }
+
+    private SplitSource basis(@Nullable LoadedWeights loaded) {
+        if (split != null) {
+            return split;
+        }
+        return loaded == null ? new SplitSource.Recommended(Setting.TRANSDUCTIVE) : loaded.usualSplit();
+    }
+
+    private PluginSpec model(@Nullable LoadedWeights loaded, SplitDataset task) {
+        if (loaded != null) {
+            return loaded.model(model, Map.of(), task.usualModel());
+        }
+        return model == null ? task.usualModel() : model;
     }
 
     /** The same for targets given by their numbers in the data set. */

@@ -47,7 +47,7 @@ class SgulTest {
                 .train();
         ValuedGame steps = trained.open(Side.TEST)
                 .value(
-                        trained.fit(new PluginSpec("sgul-shapley"), new OrderSource.Drawn(10)),
+                        trained.fit(new PluginSpec("long-range-agreement"), new OrderSource.Drawn(10)),
                         new OrderSource.Drawn(12));
         assertThat(one.ranked()).isEqualTo(steps.ranked()).isNotEmpty();
         assertThat(Sgul.open("twin:small")

@@ -9,11 +9,23 @@ import java.util.stream.IntStream;
 /**
  * The weights of a model by name, in the order of its layers (decision D24 lists the names for the paper's models).
  *
+ * @param description texts by name that are kept with the weights in a file, such as what they were trained for; often empty
  * @since 0.1.0
  */
-public record Weights(Map<String, Tensor> tensors) {
+public record Weights(Map<String, Tensor> tensors, Map<String, String> description) {
     public Weights {
         tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
+        description = Collections.unmodifiableMap(new LinkedHashMap<>(description));
+    }
+
+    /** Weights without a description. */
+    public Weights(Map<String, Tensor> tensors) {
+        this(tensors, Map.of());
+    }
+
+    /** The same weights with another description. */
+    public Weights described(Map<String, String> texts) {
+        return new Weights(tensors, texts);
     }
 
     /** All values in one vector: one tensor after another, each in row-major order. */

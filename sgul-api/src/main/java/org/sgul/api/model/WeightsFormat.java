@@ -17,7 +17,7 @@ public interface WeightsFormat extends Factory<NoParameters> {
     /** Reads a file completely, or throws a data error with file and position. */
     Weights read(Path file);
 
-    /** Writes a file completely or not at all. */
+    /** Writes a file completely or not at all; a format without a place for {@link Weights#description} leaves it out. */
     void write(Weights weights, Path file);
 
     @Override

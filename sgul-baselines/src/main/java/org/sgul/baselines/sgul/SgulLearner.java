@@ -142,7 +142,7 @@ public final class SgulLearner implements UtilityLearner {
     private void tell(FittedSgul fitted, ValidationTraces traces) {
         if (!fitted.model().warnings().isEmpty()) {
             try (Progress.Task task = traces.game().run().progress().start("fitting " + guide.learner(), 1)) {
-                fitted.model().warnings().forEach(warning -> task.note(guide.learner() + ": " + warning));
+                fitted.model().warnings().forEach(warning -> task.warn(guide.learner() + ": " + warning));
                 task.advance(1);
             }
         }

@@ -1,17 +1,18 @@
 package org.sgul.cli.command;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.google.inject.Inject;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
-import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
@@ -22,12 +23,14 @@ import org.sgul.report.explain.Explanation;
 import org.sgul.report.explain.Explanation.Neighbour;
 import org.sgul.report.explain.Explanation.Target;
 import org.sgul.report.explain.ExplanationPage;
+import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.ModelCheck;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OpenGame;
 import org.sgul.valuation.pipeline.OrderSource;
+import org.sgul.valuation.pipeline.RepeatedValues;
 import org.sgul.valuation.pipeline.Side;
 import org.sgul.valuation.pipeline.TrainedTask;
-import org.sgul.valuation.pipeline.ValuedGame;
 import org.sgul.valuation.question.OrderLaws;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,8 +45,9 @@ public final class ExplainCommand implements CliCommand {
             description = {
                 "Computes how much the neighbours of some nodes, the targets, are worth to their predictions. Prints the most and the"
                         + " least valuable neighbours and writes a folder with explanation.html, neighbourhood.svg and values.csv.",
-                "The labels of the targets, if known, are not used. If the data set has too few labels to fit a learner, it is"
-                        + " 'agreement', which needs none."
+                "Without --weights, several models are trained: what they do not agree on says more about the training than about the"
+                        + " neighbours.",
+                "The labels of the targets, if known, are not used."
             },
             footer = {
                 "  sgul explain 42 --dataset twin:cora",
@@ -66,9 +70,8 @@ public final class ExplainCommand implements CliCommand {
         @Option(
                 names = "--learner",
                 paramLabel = "LEARNER",
-                description =
-                        "The learner of the utility, 'name' or 'name(key=value;key=value)'; default sgul-shapley, or agreement without"
-                                + " validation labels.")
+                description = "The learner of the utility, 'name' or 'name(key=value;key=value)'; default"
+                        + " long-range-agreement, for which nothing is fitted.")
         private @Nullable String learner;
 
         @Option(
@@ -85,6 +88,14 @@ public final class ExplainCommand implements CliCommand {
         private @Nullable String orders;
 
         @Option(
+                names = "--repeats",
+                paramLabel = "N",
+                description =
+                        "Train N models, which differ in the seed of training only, and state how far values depend on the training; default"
+                                + " 5, or 1 with --weights.")
+        private @Nullable Integer repeats;
+
+        @Option(
                 names = "--out",
                 paramLabel = "DIR",
                 description = "The folder to write; default: explanation-NODE in the current folder.")
@@ -96,10 +107,13 @@ public final class ExplainCommand implements CliCommand {
         }
     }
 
-    private static final String FITTED = "sgul-shapley";
-    private static final String WITHOUT_LABELS = "agreement";
-    private static final int VALIDATION_ORDERS = 10;
-    private static final int ORDERS = 200;
+    /** The usual number of orders of the validation game, as for targets of {@code sgul value}. */
+    static final int VALIDATION_ORDERS = 10;
+
+    /** The usual number of orders of the game of the targets. */
+    static final int ORDERS = 200;
+
+    private static final int REPEATS = 5;
 
     private final Options given;
     private final Workspace workspace;
@@ -118,55 +132,48 @@ public final class ExplainCommand implements CliCommand {
     public int run() {
         OrderSource learnt = OrderChoice.of("--validation-orders", given.validationOrders, VALIDATION_ORDERS);
         OrderSource walked = OrderChoice.of("--orders", given.orders, ORDERS);
-        PluginSpec named = given.learner == null ? null : PluginTexts.parse(given.learner);
+        PluginSpec spec = given.learner == null ? Harness.USUAL_LEARNER : PluginTexts.parse(given.learner);
+        int repeats = repeats();
         ExplanationFiles files =
                 new ExplanationFiles(given.folder == null ? ExplanationFiles.usualFolder(given.targets) : given.folder);
-        ModelTask opened = workspace.open(given.task, given.model, given.targets);
-        TrainedTask trained = given.model.train(opened, OrderLaws.FRONTIER_UNIFORM);
-        OpenGame game = game(trained);
-        Fitted fitted = named == null ? usual(trained, learnt) : new Fitted(named, trained.fit(named, learnt), "");
-        PluginSpec spec = fitted.learner();
-        ValuedGame values = game.value(fitted.utility(), walked);
+        Workspace.Opened source = workspace.open(given.task, given.model, given.targets);
+        ModelTask opened = source.task();
+        List<TrainedTask> models = source.train(given.model.question(OrderLaws.FRONTIER_UNIFORM), repeats);
+        Optional<ModelCheck> check = workspace.check(models.get(0));
+        RepeatedValues values = new RepeatedValues(models.stream()
+                .map(trained -> game(trained).value(trained.fit(spec, learnt), walked))
+                .toList());
         Explanation explanation = Explanation.of(values, opened.task().data());
+        explanation.warnings().forEach(workspace::warn);
         String title = TaskTexts.title(opened) + ", " + spec + given.model.engineRemark() + ": "
                 + Numbers.text(explanation.neighbours().size()) + " neighbours within " + given.task.depth + " hops, "
-                + Numbers.text(values.sampled().orElseThrow().orders()) + " orders";
-        List<String> description = fitted.reason().isEmpty()
-                ? List.of(title)
-                : List.of(title, spec + " is used instead of " + FITTED + ": " + fitted.reason());
-        ExplanationPage page = new ExplanationPage(explanation, description);
+                + Numbers.text(values.games().get(0).sampled().orElseThrow().orders()) + " orders";
+        List<String> description = new ArrayList<>(List.of(title, ModelCheck.text(check) + "."));
+        description.addAll(explanation.remarks());
+        if (repeats == 1 && !given.model.weights.areGiven()) {
+            description.add(
+                    "The model was trained a moment ago. One of another seed can give other values, which standard errors do not"
+                            + " show; --repeats 5 compares five.");
+        }
+        ExplanationPage page = new ExplanationPage(explanation, description, workspace.warnings());
         files.write(page, explanation.rows(), console);
         output.print(
-                () -> json(opened, fitted, explanation, files),
+                () -> json(opened, spec, check, explanation, files),
                 out -> print(description, page, explanation, files, out));
         return ExitCode.DONE;
     }
 
-    /**
-     * A learner and its utility.
-     *
-     * @param reason why it is not the usual learner; empty if it is, or if it was named
-     */
-    private record Fitted(PluginSpec learner, Utility utility, String reason) {}
-
-    /** The usual learner, or one that needs no labels where that cannot be fitted. */
-    private static Fitted usual(TrainedTask trained, OrderSource orders) {
-        if (trained.task().split().split().validation().targets().isEmpty()) {
-            return withoutLabels(trained, orders, "there are no validation labels to fit a learner");
+    private int repeats() {
+        boolean trained = !given.model.weights.areGiven();
+        int usual = trained ? REPEATS : 1;
+        int repeats = given.repeats == null ? usual : given.repeats;
+        if (repeats < 1) {
+            throw SgulException.usage("--repeats " + repeats + ": expected a whole number of at least 1");
         }
-        try {
-            return new Fitted(new PluginSpec(FITTED), trained.fit(new PluginSpec(FITTED), orders), "");
-        } catch (SgulException e) {
-            if (e.kind() != SgulException.Kind.DATA) {
-                throw e;
-            }
-            return withoutLabels(trained, orders, e.getMessage());
+        if (repeats > 1 && !trained) {
+            throw SgulException.usage("--repeats trains models, but --weights has one; omit one of them");
         }
-    }
-
-    private static Fitted withoutLabels(TrainedTask trained, OrderSource orders, String reason) {
-        PluginSpec learner = new PluginSpec(WITHOUT_LABELS);
-        return new Fitted(learner, trained.fit(learner, orders), reason);
+        return repeats;
     }
 
     private OpenGame game(TrainedTask trained) {
@@ -185,18 +192,27 @@ public final class ExplainCommand implements CliCommand {
             ExplanationFiles files,
             PrintStream out) {
         description.forEach(out::println);
-        Table predictions = new Table("TARGET", "PREDICTED", "PROBABILITY", "WITHOUT NEIGHBOURS", "PROBABILITY");
-        explanation
-                .targets()
-                .forEach(target -> predictions.add(
-                        target.name(),
-                        target.full().className(),
-                        target.full().probability(),
-                        target.alone().className(),
-                        target.alone().probability()));
+        List<String> headings =
+                new ArrayList<>(List.of("TARGET", "PREDICTED", "PROBABILITY", "WITHOUT NEIGHBOURS", "PROBABILITY"));
+        if (explanation.models() > 1) {
+            headings.add("MODELS BY CLASS");
+        }
+        Table predictions = new Table(headings.toArray(String[]::new));
+        for (Target target : explanation.targets()) {
+            List<Object> cells = new ArrayList<>(List.of(
+                    target.name(),
+                    target.full().className(),
+                    target.full().probability(),
+                    target.alone().className(),
+                    target.alone().probability()));
+            if (explanation.models() > 1) {
+                cells.add(target.votesText());
+            }
+            predictions.add(cells.toArray());
+        }
         predictions.print(out);
-        print("MOST VALUABLE", page.best(), page, out);
-        print("LEAST VALUABLE", page.worst(), page, out);
+        print("HELPS", page.best(), page, out);
+        print("HURTS", page.worst(), page, out);
         out.println("Picture: " + files.page());
     }
 
@@ -216,12 +232,13 @@ public final class ExplainCommand implements CliCommand {
             @JsonUnwrapped TaskTexts.Json task,
             String engine,
             String learner,
-
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            String learnerReason,
-
             String measure,
+            @Nullable ModelCheck modelCheck,
+            List<String> warnings,
             List<TargetJson> targets,
+            int models,
+            @Nullable Double rankCorrelation,
+            double totalEffect,
             Rows neighbours,
             List<String> files) {}
 
@@ -231,26 +248,39 @@ public final class ExplainCommand implements CliCommand {
             String predicted,
             double probability,
             String predictedWithoutNeighbours,
-            double probabilityWithoutNeighbours) {
+            double probabilityWithoutNeighbours,
+            Map<String, Integer> modelsByClass) {
         static TargetJson of(Target target) {
+            Map<String, Integer> votes = new LinkedHashMap<>();
+            target.votes().forEach(vote -> votes.put(vote.className(), vote.models()));
             return new TargetJson(
                     target.node(),
                     target.name(),
                     target.full().className(),
                     target.full().probability(),
                     target.alone().className(),
-                    target.alone().probability());
+                    target.alone().probability(),
+                    votes);
         }
     }
 
-    private Json json(ModelTask opened, Fitted fitted, Explanation explanation, ExplanationFiles files) {
+    private Json json(
+            ModelTask opened,
+            PluginSpec spec,
+            Optional<ModelCheck> check,
+            Explanation explanation,
+            ExplanationFiles files) {
         return new Json(
                 TaskTexts.Json.of(opened),
                 given.model.engine().toString(),
-                fitted.learner().toString(),
-                fitted.reason().isEmpty() ? null : fitted.reason(),
+                spec.toString(),
                 given.model.measure.text(),
+                check.orElse(null),
+                workspace.warnings(),
                 explanation.targets().stream().map(TargetJson::of).toList(),
+                explanation.models(),
+                Double.isNaN(explanation.rankCorrelation()) ? null : (Double) explanation.rankCorrelation(),
+                explanation.totalEffect(),
                 explanation.rows(),
                 files.names());
     }

@@ -1,23 +1,18 @@
 package org.sgul.cli.command;
 
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.valuation.measure.Measure;
 import org.sgul.valuation.pipeline.Harness;
-import org.sgul.valuation.pipeline.ModelTask;
-import org.sgul.valuation.pipeline.TrainedTask;
 import org.sgul.valuation.question.OrderLaw;
 import org.sgul.valuation.question.Question;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say where the model's weights come from, what its true utility is, and what evaluates it. */
 final class ModelOptions {
-    @Option(
-            names = "--weights",
-            paramLabel = "FILE",
-            description = "The model's weights, .npz or .safetensors; default: train the model.")
-    private @Nullable Path weights;
+    @Mixin
+    final WeightsOptions weights = new WeightsOptions();
 
     @Option(
             names = "--measure",
@@ -44,9 +39,8 @@ final class ModelOptions {
         return engine().equals(Harness.INCREMENTAL) ? "" : ", " + engine();
     }
 
-    /** The model with weights from the file or, without one, trained; its games are asked about the measure, over orders of a law. */
-    TrainedTask train(ModelTask opened, OrderLaw law) {
-        ModelTask asked = opened.asking(Question.PAPER.of(measure).over(law));
-        return weights == null ? asked.train() : asked.load(weights);
+    /** The paper's question about the measure, over orders of a law. */
+    Question question(OrderLaw law) {
+        return Question.PAPER.of(measure).over(law);
     }
 }

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -90,6 +91,7 @@ public final class ModelsInspectCommand implements CliCommand {
         Table table = new Table("TENSOR", "SHAPE", "VALUES");
         weights.tensors().forEach((name, tensor) -> table.add(name, shape(tensor), Numbers.text(tensor.size())));
         table.print(out);
+        weights.description().forEach((name, text) -> out.println(name + ": " + text));
         out.println();
         if (result != null) {
             out.println("Proposed network: " + result);
@@ -105,6 +107,8 @@ public final class ModelsInspectCommand implements CliCommand {
     private record Json(
             List<TensorJson> tensors,
 
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, String> description,
+
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             String network) {}
 
@@ -116,6 +120,7 @@ public final class ModelsInspectCommand implements CliCommand {
                         .map(entry ->
                                 new TensorJson(entry.getKey(), entry.getValue().shape()))
                         .toList(),
+                weights.description(),
                 proposed.orElse(null));
     }
 

@@ -3,8 +3,9 @@ package org.sgul.cli.command;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.google.inject.Inject;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.sgul.api.PluginSpec;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
@@ -12,7 +13,7 @@ import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
 import org.sgul.eval.table.CsvTable;
 import org.sgul.eval.table.Rows;
-import org.sgul.valuation.pipeline.ModelTask;
+import org.sgul.valuation.pipeline.ModelCheck;
 import org.sgul.valuation.pipeline.Predictions;
 import org.sgul.valuation.pipeline.Side;
 import org.sgul.valuation.pipeline.TrainedTask;
@@ -41,11 +42,8 @@ public final class PredictCommand implements CliCommand {
         @Mixin
         private final TaskOptions options = new TaskOptions();
 
-        @Option(
-                names = "--weights",
-                paramLabel = "FILE",
-                description = "The model's weights, .npz or .safetensors; default: train the model.")
-        private @Nullable Path weights;
+        @Mixin
+        private final WeightsOptions weights = new WeightsOptions();
 
         @Option(
                 names = "--side",
@@ -85,30 +83,28 @@ public final class PredictCommand implements CliCommand {
     @Override
     public int run() {
         ResultFile result = ResultFile.of(given.file);
-        if (given.side == null && given.weights != null && given.options.model != null) {
-            PluginSpec model = PluginTexts.with(PluginTexts.parse(given.options.model), given.options.parameters);
-            print(workspace.predictions(given.options.dataset, model, given.weights), model.toString(), result);
-            return ExitCode.DONE;
-        }
-        ModelTask task = workspace.open(given.options);
-        TrainedTask trained = given.weights == null ? task.train() : task.load(given.weights);
+        Workspace.Opened opened = workspace.open(given.options, given.weights);
+        TrainedTask trained = opened.train(opened.task().task().question());
+        Optional<ModelCheck> check = workspace.check(trained);
         Predictions predictions = given.side == null ? trained.predictions() : trained.predictions(given.side);
-        print(predictions, task.model().toString(), result);
+        print(predictions, opened.task().model().toString(), check, result);
         return ExitCode.DONE;
     }
 
-    private void print(Predictions predictions, String model, ResultFile result) {
+    private void print(Predictions predictions, String model, Optional<ModelCheck> check, ResultFile result) {
         Rows rows = Rows.of(predictions);
         if (result.isStandardOutput()) {
             output.print(
-                    () -> json(predictions, model, rows, null),
+                    () -> json(predictions, model, check, rows, null),
                     out -> result.write(console, csv -> rows.writeCsv(csv, CsvTable.Cells.of(false))));
+            output.remark(ModelCheck.text(check));
         } else {
             result.write(console, csv -> rows.writeCsv(csv, CsvTable.Cells.of(false)));
-            output.print(
-                    () -> json(predictions, model, null, result.toString()),
-                    out -> out.println(model + " on " + predictions.data().name() + ": "
-                            + Numbers.text(rows.rows().size()) + " predictions: " + result));
+            output.print(() -> json(predictions, model, check, null, result.toString()), out -> {
+                out.println(model + " on " + predictions.data().name() + ": "
+                        + Numbers.text(rows.rows().size()) + " predictions: " + result);
+                out.println(ModelCheck.text(check));
+            });
         }
     }
 
@@ -118,16 +114,25 @@ public final class PredictCommand implements CliCommand {
             String model,
             String side,
             @Nullable Integer depth,
+            @Nullable ModelCheck modelCheck,
+            List<String> warnings,
             @Nullable Rows predictions,
             @Nullable String file) {}
 
-    private Json json(Predictions predictions, String model, @Nullable Rows rows, @Nullable String file) {
+    private Json json(
+            Predictions predictions,
+            String model,
+            Optional<ModelCheck> check,
+            @Nullable Rows rows,
+            @Nullable String file) {
         Side side = given.side;
         return new Json(
                 predictions.data().name(),
                 model,
                 side == null ? "whole graph" : side.text(),
                 side == null ? null : (Integer) given.options.depth,
+                check.orElse(null),
+                workspace.warnings(),
                 rows,
                 file);
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.Setting;
@@ -47,16 +48,22 @@ final class TaskOptions {
             description = "Maximal number of hops from a player to a target; default 2.")
     int depth = Harness.USUAL_DEPTH;
 
-    /** The split that the options select, with other test targets if names of nodes are given. */
-    SplitSource splitSource(List<String> targets) {
+    /**
+     * The split that the options select, with other test targets if names of nodes are given.
+     *
+     * @param ofWeights the usual split of given weights
+     */
+    SplitSource splitSource(List<String> targets, Optional<SplitSource> ofWeights) {
         if (targets.isEmpty()) {
-            return split == null ? new SplitSource.ByContent() : split.source();
+            return split == null ? ofWeights.orElseGet(SplitSource.ByContent::new) : split.source();
         }
         if (targets.stream().allMatch(names -> names.replace(",", "").isBlank())) {
             throw SgulException.usage(
                     "'" + String.join(" ", targets) + "' names no node; give names separated by commas");
         }
-        SplitSource base = split == null ? new SplitSource.Recommended(Setting.TRANSDUCTIVE) : split.source();
+        SplitSource base = split == null
+                ? ofWeights.orElseGet(() -> new SplitSource.Recommended(Setting.TRANSDUCTIVE))
+                : split.source();
         return new SplitSource.Targets(base, targets);
     }
 
@@ -81,7 +88,8 @@ final class TaskOptions {
                 paramLabel = "SETTING",
                 description =
                         "Use the recommended split for this setting: ${COMPLETION-CANDIDATES}; default: the paper's inductive split,"
-                                + " or a transductive one for a data set with a column 'split', few labels or given targets.",
+                                + " or a transductive one for a data set with a column 'split', few labels, given targets or weights from"
+                                + " another program; weights of 'sgul train' have their own.",
                 converter = Choices.Settings.class,
                 completionCandidates = Choices.Settings.class)
         @Nullable

@@ -89,12 +89,13 @@ public final class TraceCommand implements CliCommand {
     public int run() {
         ResultFile result = given.options.result();
         OrderSource chosen = OrderChoice.of("--orders", given.orders, 1);
-        ModelTask task = workspace.open(given.options.task, given.options.model, List.of());
+        Workspace.Opened opened = workspace.open(given.options.task, given.options.model, List.of());
+        ModelTask task = opened.task();
         List<PluginSpec> columns = new ArrayList<>(StepRows.PAPER_FEATURES);
         columns.addAll(given.features == null ? List.of() : PluginTexts.parseList(given.features));
         List<Utility> utilities =
                 columns.stream().map(task.task().features()::feature).toList();
-        TrainedTask trained = given.options.model.train(task, OrderLaws.FRONTIER_UNIFORM);
+        TrainedTask trained = opened.train(given.options.model.question(OrderLaws.FRONTIER_UNIFORM));
         OpenGame game = trained.open(given.side);
         Orders walked = game.orders(chosen);
         Traces traces = game.trace(utilities, trained.labels(game), walked);

@@ -77,7 +77,7 @@ public final class TrainCommand implements CliCommand {
         ResultFile result = ResultFile.of(given.file);
         ModelTask task = workspace.open(given.options);
         TrainedTask trained = task.train();
-        weights.save(trained.model().weights(), given.file);
+        weights.save(trained.describedWeights(), given.file);
         Map<String, Optional<Accuracy>> parts = new LinkedHashMap<>();
         parts.put(TRAINING, Optional.of(trained.trainingAccuracy()));
         parts.put(VALIDATION, trained.accuracy(Side.VALIDATION));

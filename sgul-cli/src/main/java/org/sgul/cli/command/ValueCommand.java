@@ -6,6 +6,7 @@ import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.SgulException;
@@ -16,7 +17,10 @@ import org.sgul.cli.console.ExitCode;
 import org.sgul.cli.console.Numbers;
 import org.sgul.cli.console.Output;
 import org.sgul.cli.console.ResultFile;
+import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.eval.table.Rows;
+import org.sgul.valuation.pipeline.Harness;
+import org.sgul.valuation.pipeline.ModelCheck;
 import org.sgul.valuation.pipeline.ModelTask;
 import org.sgul.valuation.pipeline.OrderSource;
 import org.sgul.valuation.pipeline.Side;
@@ -38,10 +42,12 @@ public final class ValueCommand implements CliCommand {
                 "Computes how much each player, a node near the targets, is worth to the predictions of the targets. Writes CSV with"
                         + " node (its number in the data set), name (in the data set's files), value, standard error and rank, the most"
                         + " valuable first.",
-                "The utility is learnt on the labelled validation side, or was saved earlier; test labels are never read."
+                "The default learner needs no labels; others fit a utility on the labelled validation side, or read a saved one. Test labels are"
+                        + " never read."
             },
             footer = {
-                "  sgul value --dataset twin:cora --save-learner sgul.json --out values.csv",
+                "  sgul value --dataset twin:cora --learner sgul-shapley \\",
+                "      --save-learner sgul.json --out values.csv",
                 "  sgul value --dataset cora --split split.json --weights weights.npz \\",
                 "      --learner \"sgul-saved(file=sgul.json)\" --out values.csv",
                 "  sgul value --dataset twin:small --standard-error 0.001 --orders 500",
@@ -72,22 +78,24 @@ public final class ValueCommand implements CliCommand {
         @Option(
                 names = "--learner",
                 paramLabel = "LEARNER",
-                description =
-                        "The learner of the utility, 'name' or 'name(key=value;key=value)'; default sgul-shapley.")
-        private String learner = "sgul-shapley";
+                description = "The learner of the utility, 'name' or 'name(key=value;key=value)'; default"
+                        + " long-range-agreement, for which nothing is fitted.")
+        private @Nullable String learner;
 
         @Option(
                 names = "--validation-orders",
                 paramLabel = "FILE|N",
                 description =
-                        "Orders of the validation game to learn from: a JSON file, or the number of random orders; default 30.")
+                        "Orders of the validation game to learn from: a JSON file, or the number of random orders; default 30, or 10 with"
+                                + " --targets.")
         private @Nullable String validationOrders;
 
         @Option(
                 names = "--save-learner",
                 paramLabel = "FILE",
                 description =
-                        "Write the fitted utility as JSON. 'sgul-saved(file=FILE)' reads the file of the default learner.")
+                        "Write the fitted utility as JSON. 'sgul-saved(file=FILE)' reads the file of sgul-shapley or"
+                                + " sgul-accuracy.")
         private @Nullable Path learnerFile;
 
         @Mixin
@@ -116,30 +124,38 @@ public final class ValueCommand implements CliCommand {
     public int run() {
         ResultFile result = given.options.result();
         ResultFile saved = given.learnerFile == null ? null : ResultFile.of(given.learnerFile);
-        given.walk.check();
+        given.walk.check(given.targets.isEmpty() ? ExperimentSpec.USUAL_ORDERS : ExplainCommand.ORDERS);
         if (!given.targets.isEmpty() && given.side != Side.TEST) {
             throw SgulException.usage("--targets are targets of the test game; omit --side");
         }
-        OrderSource learnt = given.walk.validationOrders(given.validationOrders);
-        PluginSpec spec = PluginTexts.parse(given.learner);
-        ModelTask task = workspace.open(given.options.task, given.options.model, given.targets);
+        OrderSource learnt = given.walk.validationOrders(
+                given.validationOrders,
+                given.targets.isEmpty() ? ExperimentSpec.USUAL_ORDERS : ExplainCommand.VALIDATION_ORDERS);
+        PluginSpec spec = given.learner == null ? Harness.USUAL_LEARNER : PluginTexts.parse(given.learner);
+        Workspace.Opened opened = workspace.open(given.options.task, given.options.model, given.targets);
+        ModelTask task = opened.task();
         UtilityLearner made = task.task().features().learner(spec);
-        TrainedTask trained = given.options.model.train(task, given.walk.law);
+        TrainedTask trained = opened.train(given.options.model.question(given.walk.law));
         if (given.walk.exact) {
             ExactValues.check(trained.open(given.side).game());
         }
+        Optional<ModelCheck> check = workspace.check(trained);
         Utility utility = trained.fit(made, learnt);
         if (saved != null) {
             save(utility, spec, saved);
         }
-        print(task, spec, given.walk.value(trained.open(given.side), utility), result);
+        print(
+                task,
+                spec,
+                given.walk.value(trained.open(given.side), utility).with(check, workspace.warnings()),
+                result);
         return ExitCode.DONE;
     }
 
     private void save(Utility utility, PluginSpec spec, ResultFile saved) {
         if (!(utility instanceof Utility.Saveable saveable)) {
             throw SgulException.usage("--save-learner: the utility of '" + spec.name()
-                    + "' cannot be saved; omit the option, or use another learner, such as the default");
+                    + "' cannot be saved; omit the option, or use another learner, such as sgul-shapley");
         }
         JsonMapper json =
                 JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
@@ -159,21 +175,44 @@ public final class ValueCommand implements CliCommand {
                     () -> json(task, spec, values, rows, null),
                     out -> result.write(console, csv -> given.options.writeCsv(rows, csv)));
             output.remark(summary);
+            remarks(task, values).forEach(output::remark);
         } else {
             result.write(console, csv -> given.options.writeCsv(rows, csv));
-            output.print(
-                    () -> json(task, spec, values, null, result.toString()),
-                    out -> out.println(summary + ": " + result));
+            output.print(() -> json(task, spec, values, null, result.toString()), out -> {
+                out.println(summary + ": " + result);
+                remarks(task, values).forEach(out::println);
+            });
         }
     }
 
+    /** The targets that values are for, and how well the model predicts. */
+    private List<String> remarks(ModelTask task, ValuedGame values) {
+        int count = values.open().game().targets().size();
+        String targets = given.targets.isEmpty()
+                ? "the " + Numbers.text(count) + " " + given.side.text() + " nodes of the "
+                        + task.task().split().split().recipe() + " split"
+                : String.join(",", given.targets);
+        return List.of("Targets: " + targets, ModelCheck.text(values.modelCheck()));
+    }
+
+    /**
+     * The result as JSON.
+     *
+     * @param targets the targets that were given by name
+     */
     private record Json(
             @JsonUnwrapped TaskTexts.Json task,
             String engine,
             String learner,
             String measure,
             String side,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> targets,
+
+            int targetCount,
             @JsonUnwrapped WalkOptions.Json walk,
+            @Nullable ModelCheck modelCheck,
+            List<String> warnings,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Rows values,
@@ -188,7 +227,11 @@ public final class ValueCommand implements CliCommand {
                 spec.toString(),
                 given.options.model.measure.text(),
                 given.side.text(),
+                given.targets,
+                values.open().game().targets().size(),
                 given.walk.json(values),
+                values.modelCheck().orElse(null),
+                values.warnings(),
                 rows,
                 file);
     }

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.Utility;
 import org.sgul.cli.console.Numbers;
-import org.sgul.eval.spec.ExperimentSpec;
 import org.sgul.valuation.pipeline.OpenGame;
 import org.sgul.valuation.pipeline.OrderSource;
 import org.sgul.valuation.pipeline.ValuedGame;
@@ -27,8 +26,8 @@ final class WalkOptions {
     @Option(
             names = "--orders",
             paramLabel = "FILE|N",
-            description =
-                    "A JSON file of orders, or the number of random orders; default 30, or at most 1000 with a stopping rule.")
+            description = "A JSON file of orders, or the number of random orders; default 30, 200 for given targets,"
+                    + " or at most 1000 with a stopping rule.")
     @Nullable
     String orders;
 
@@ -65,8 +64,12 @@ final class WalkOptions {
 
     private @Nullable OrderSource source;
 
-    /** Rejects wrong and contradictory options before any work is done. */
-    void check() {
+    /**
+     * Rejects wrong and contradictory options before any work is done.
+     *
+     * @param usual the number of orders if neither orders nor a stopping rule are given
+     */
+    void check(int usual) {
         if (exact && (orders != null || standardError != null || stableTop != null)) {
             throw SgulException.usage("--exact uses all orders; omit --orders, --standard-error and --stable-top");
         }
@@ -82,13 +85,13 @@ final class WalkOptions {
         }
         checkDrawn("--orders", orders);
         boolean adaptive = standardError != null || stableTop != null;
-        source = OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : ExperimentSpec.USUAL_ORDERS);
+        source = OrderChoice.of("--orders", orders, adaptive ? MOST_ORDERS : usual);
     }
 
     /** The orders of the validation game that a learner is fitted on: of the same law, so that the fit uses its weights, too (D32). */
-    OrderSource validationOrders(@Nullable String text) {
+    OrderSource validationOrders(@Nullable String text, int usual) {
         checkDrawn("--validation-orders", text);
-        return OrderChoice.of("--validation-orders", text, ExperimentSpec.USUAL_ORDERS);
+        return OrderChoice.of("--validation-orders", text, usual);
     }
 
     private void checkDrawn(String option, @Nullable String text) {

@@ -6,6 +6,7 @@ import org.sgul.api.data.NodeList;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.models.agreement.Agreement;
 
 /**
  * Agreements along the validation orders. They depend on the fitted posterior, so they cannot be part of the requested traces.

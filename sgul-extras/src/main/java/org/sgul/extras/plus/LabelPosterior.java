@@ -15,6 +15,7 @@ import org.sgul.api.RunContext;
 import org.sgul.api.SgulException;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.utility.GameContext;
+import org.sgul.models.agreement.Surroundings;
 import org.sgul.models.regression.FoldDealer;
 
 /**

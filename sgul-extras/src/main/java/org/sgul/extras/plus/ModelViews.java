@@ -15,6 +15,7 @@ import org.sgul.api.model.Model;
 import org.sgul.api.model.Weights;
 import org.sgul.api.utility.GameContext;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.models.agreement.Surroundings;
 import org.sgul.models.inference.FullPass;
 
 /** Views of the evaluated model itself; they need no labels besides those it was trained on. */
@@ -34,13 +35,14 @@ enum ModelViews implements ViewSource {
     EDGE_FREE {
         @Override
         Map<String, double[][]> of(Surroundings game) {
-            return Map.of("edge-free", game.ofTargets(edgeFree(game)));
+            return Map.of(
+                    "edge-free", game.ofTargets(game.edgeFree(game.context().model())));
         }
     },
     LONG_RANGE {
         @Override
         Map<String, double[][]> of(Surroundings game) {
-            return Map.of("long-range", game.ofTargets(Propagation.longRange(game.graph(), edgeFree(game))));
+            return Map.of("long-range", game.longRange());
         }
     },
     /** The same weights in another architecture, if they are the paper's two layers and fit. */
@@ -74,10 +76,6 @@ enum ModelViews implements ViewSource {
     }
 
     abstract Map<String, double[][]> of(Surroundings game);
-
-    private static double[][] edgeFree(Surroundings game) {
-        return FullPass.probabilities(game.context().model(), game.withoutEdges(), game.features());
-    }
 
     private static double[][] predictions(GameContext context) {
         double[][] rows =

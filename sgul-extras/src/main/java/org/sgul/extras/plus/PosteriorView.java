@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.models.agreement.Propagation;
+import org.sgul.models.agreement.Surroundings;
 
 /** The views that a label posterior can combine. */
 public enum PosteriorView {

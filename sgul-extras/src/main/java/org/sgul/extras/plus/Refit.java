@@ -9,6 +9,8 @@ import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
 import org.sgul.api.model.Model;
 import org.sgul.api.model.TrainingTask;
+import org.sgul.models.agreement.Propagation;
+import org.sgul.models.agreement.Surroundings;
 import org.sgul.models.inference.FullPass;
 import org.sgul.models.zoo.BuiltInModels;
 
@@ -49,7 +51,7 @@ record Refit(String model, boolean spread) implements ViewSource {
         String name = "refit-" + model;
         views.put(name, probabilities(trained, game));
         if (spread) {
-            double[][] alone = FullPass.probabilities(trained, game.withoutEdges(), game.features());
+            double[][] alone = game.edgeFree(trained);
             views.put(name + "-edge-free", game.ofTargets(alone));
             views.put(name + "-propagated", game.ofTargets(Propagation.twoSteps(game.graph(), alone)));
             views.put(name + "-long-range", game.ofTargets(Propagation.longRange(game.graph(), alone)));

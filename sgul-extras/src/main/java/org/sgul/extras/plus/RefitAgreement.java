@@ -14,6 +14,7 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.models.agreement.Surroundings;
 import org.sgul.models.zoo.BuiltInModels;
 
 /**

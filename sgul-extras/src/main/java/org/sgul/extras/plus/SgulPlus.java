@@ -16,6 +16,7 @@ import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.Utility;
 import org.sgul.api.utility.UtilityLearner;
 import org.sgul.api.utility.ValidationTraces;
+import org.sgul.models.agreement.Agreement;
 
 /**
  * A learner beyond the paper: it estimates the targets' labels on the full game ({@link LabelPosterior}) and uses the expected

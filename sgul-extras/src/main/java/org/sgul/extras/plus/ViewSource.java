@@ -3,6 +3,7 @@ package org.sgul.extras.plus;
 import java.util.Map;
 import org.sgul.api.RunContext;
 import org.sgul.api.data.LabelledNodes;
+import org.sgul.models.agreement.Surroundings;
 
 /** A source of views of labels: learns from known labels, then predicts the labels of any game's targets. */
 interface ViewSource {

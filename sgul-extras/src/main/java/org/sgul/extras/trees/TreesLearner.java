@@ -63,7 +63,7 @@ public final class TreesLearner implements UtilityLearner {
                     "no tree has a split, so all players get the same value; use a smaller leaf-size, other features or"
                             + " more orders, unless " + what() + " never changes on the validation game");
             try (Progress.Task task = run.progress().start("fitting " + name, 1)) {
-                warnings.forEach(warning -> task.note(name + ": " + warning));
+                warnings.forEach(warning -> task.warn(name + ": " + warning));
                 task.advance(1);
             }
         }

@@ -12,6 +12,7 @@ import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.utility.TraceRequest;
 import org.sgul.api.utility.ValidationTraces;
 import org.sgul.graph.game.OrderSampler;
+import org.sgul.models.agreement.Agreement;
 import org.sgul.testkit.FakeTraces;
 import org.sgul.testkit.ReferenceTraces;
 import org.sgul.testkit.TinyCase;

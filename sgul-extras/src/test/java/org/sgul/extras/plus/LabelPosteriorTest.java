@@ -16,6 +16,7 @@ import org.sgul.api.game.Game;
 import org.sgul.api.utility.GameContext;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.store.CsrGraph;
+import org.sgul.models.agreement.Surroundings;
 import org.sgul.testkit.TinyContext;
 
 class LabelPosteriorTest {

@@ -16,6 +16,8 @@ import org.sgul.core.run.SeededRun;
 import org.sgul.graph.game.Games;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
+import org.sgul.models.agreement.Propagation;
+import org.sgul.models.agreement.Surroundings;
 import org.sgul.models.inference.IncrementalEngine;
 import org.sgul.testkit.TinyContext;
 import org.sgul.testkit.TinyModels;

@@ -69,7 +69,7 @@ public record HugeValue(int row, int column, float value, double usual, int othe
     public static void report(Dataset data, RunContext context) {
         find(data.features()).ifPresent(huge -> {
             try (Progress.Task task = context.progress().start("opening " + data.name(), -1)) {
-                task.note(huge.describe(data));
+                task.warn(huge.describe(data));
             }
         });
     }

@@ -11,7 +11,10 @@ import org.sgul.graph.read.npy.NpyArray;
 import org.sgul.graph.read.npy.NpzFile;
 import org.sgul.graph.read.npy.NpzWriter;
 
-/** The NPZ format of {@code numpy.savez}, with one array per tensor. */
+/**
+ * The NPZ format of {@code numpy.savez}, with one array per tensor. The description is a JSON object in the comment of the archive, so that
+ * programs that read all arrays find no other than the tensors.
+ */
 public final class NpzWeights implements WeightsFormat {
     @Override
     public String name() {
@@ -31,13 +34,15 @@ public final class NpzWeights implements WeightsFormat {
     @Override
     public Weights read(Path file) {
         Map<String, Tensor> tensors = new LinkedHashMap<>();
+        Map<String, String> description;
         try (NpzFile archive = NpzFile.open(file)) {
             for (String name : archive.names()) {
                 NpyArray array = archive.array(name);
                 tensors.put(name, Tensor.of(array.shape(), array.floats()));
             }
+            description = Descriptions.parse(archive.comment());
         }
-        return new Weights(tensors);
+        return new Weights(tensors, description);
     }
 
     @Override
@@ -45,6 +50,6 @@ public final class NpzWeights implements WeightsFormat {
         TensorNames.check(weights, file, Set.of());
         NpzWriter writer = new NpzWriter();
         weights.tensors().forEach((name, tensor) -> writer.add(name, tensor.toArray(), tensor.shape()));
-        writer.write(file);
+        writer.comment(Descriptions.write(weights.description())).write(file);
     }
 }

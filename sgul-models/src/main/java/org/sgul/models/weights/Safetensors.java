@@ -64,7 +64,8 @@ public final class Safetensors implements WeightsFormat {
         content.get(header);
         ByteBuffer data = content.slice().order(ByteOrder.LITTLE_ENDIAN);
         Map<String, Tensor> tensors = new LinkedHashMap<>();
-        for (SafetensorsHeader.Entry entry : SafetensorsHeader.parse(file, header, data.remaining())) {
+        SafetensorsHeader parsed = SafetensorsHeader.parse(file, header, data.remaining());
+        for (SafetensorsHeader.Entry entry : parsed.entries()) {
             data.position((int) entry.begin());
             float[] values = new float[entry.size()];
             for (int i = 0; i < values.length; i++) {
@@ -73,7 +74,7 @@ public final class Safetensors implements WeightsFormat {
             int[] shape = entry.shape().stream().mapToInt(Integer::intValue).toArray();
             tensors.put(entry.name(), Tensor.of(shape, values));
         }
-        return new Weights(tensors);
+        return new Weights(tensors, parsed.description());
     }
 
     @Override
@@ -81,6 +82,10 @@ public final class Safetensors implements WeightsFormat {
         TensorNames.check(weights, file, Set.of(SafetensorsHeader.METADATA));
         JsonMapper json = new JsonMapper();
         ObjectNode header = json.createObjectNode();
+        if (!weights.description().isEmpty()) {
+            ObjectNode metadata = header.putObject(SafetensorsHeader.METADATA);
+            weights.description().forEach(metadata::put);
+        }
         long offset = 0;
         for (Map.Entry<String, Tensor> entry : weights.tensors().entrySet()) {
             Tensor tensor = entry.getValue();

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +19,7 @@ import org.sgul.api.model.Weights;
 import org.sgul.core.plugin.PluginKind;
 import org.sgul.core.plugin.PluginRegistry;
 import org.sgul.core.plugin.WeightsFiles;
+import org.sgul.graph.read.npy.NpzWriter;
 import org.sgul.models.ModelsPlugin;
 
 class WeightsFilesTest {
@@ -32,6 +35,38 @@ class WeightsFilesTest {
         assertThat(new WeightsFiles(PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS))
                         .load(folder.resolve(name)))
                 .isEqualTo(weights);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"m.safetensors", "m.npz"})
+    void aDescriptionIsKeptNextToTheTensors(String name) throws IOException {
+        WeightsFiles files =
+                new WeightsFiles(PluginRegistry.of(new ModelsPlugin()).catalog(PluginKind.WEIGHTS));
+        Weights plain = new Weights(Map.of("l1.weight", Tensor.of(new int[] {1}, 7)));
+        Weights described = plain.described(Map.of("sgul.model", "gcn(hidden=16)", "a \"b\"", "ü名😀\n"));
+        files.save(described, folder.resolve(name));
+        assertThat(files.load(folder.resolve(name))).isEqualTo(described);
+        assertThat(files.load(folder.resolve(name)).tensors()).isEqualTo(plain.tensors());
+        files.save(plain, folder.resolve(name));
+        assertThat(files.load(folder.resolve(name)).description()).isEmpty();
+    }
+
+    @Test
+    void theDescriptionOfAnNpzFileIsNoArray() throws IOException {
+        Path file = folder.resolve("m.npz");
+        new NpzWeights().write(new Weights(Map.of("w", Tensor.of(new int[] {1}, 7))).described(Map.of("a", "b")), file);
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            assertThat(zip.stream().map(ZipEntry::getName)).containsExactly("w.npy");
+            assertThat(zip.getComment()).isEqualTo("{\"a\":\"b\"}");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"made by hand", "{", "[1]", "3", "{\"sgul.model\": 3}"})
+    void commentsOfOtherProgramsAreNoDescription(String comment) {
+        Path file = folder.resolve("m.npz");
+        new NpzWriter().add("w", new float[] {1}, 1).comment(comment).write(file);
+        assertThat(new NpzWeights().read(file).description()).isEmpty();
     }
 
     @Test

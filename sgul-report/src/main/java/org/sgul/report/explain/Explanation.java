@@ -3,7 +3,11 @@ package org.sgul.report.explain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.data.Dataset;
@@ -13,7 +17,8 @@ import org.sgul.api.game.Game;
 import org.sgul.api.inference.InferenceSession;
 import org.sgul.api.inference.TargetStates;
 import org.sgul.eval.table.Rows;
-import org.sgul.valuation.pipeline.ValuedGame;
+import org.sgul.valuation.pipeline.OpenGame;
+import org.sgul.valuation.pipeline.RepeatedValues;
 import org.sgul.valuation.pipeline.ValuedNode;
 import org.sgul.valuation.value.GameSetup;
 
@@ -22,15 +27,36 @@ import org.sgul.valuation.value.GameSetup;
  *
  * @param neighbours the most valuable first
  * @param edges pairs of numbers of nodes in the data set, between targets and neighbours
+ * @param models the number of models that were trained to see how far values depend on training; values are those of the first
+ * @param rankCorrelation the mean of Spearman's correlations of the models' values, NaN for one model
  */
-public record Explanation(List<Target> targets, List<Neighbour> neighbours, List<Edge> edges) {
+public record Explanation(
+        List<Target> targets, List<Neighbour> neighbours, List<Edge> edges, int models, double rankCorrelation) {
+    /** Values within this many standard errors of 0 are not told from it. */
+    private static final double CLEAR = 2;
 
     /**
      * A target with its prediction on the full game graph, and that without any neighbour.
      *
      * @param node the node's number in the data set
+     * @param votes the classes that the models predict on the full game graph, the most frequent first
      */
-    public record Target(int node, String name, Prediction full, Prediction alone) {}
+    public record Target(int node, String name, Prediction full, Prediction alone, List<Vote> votes) {
+        public Target {
+            votes = List.copyOf(votes);
+        }
+
+        /** The predicted classes with their numbers of models, as text. */
+        public String votesText() {
+            int all = votes.stream().mapToInt(Vote::models).sum();
+            return votes.stream()
+                    .map(vote -> vote.className() + ": " + vote.models() + " of " + all)
+                    .collect(Collectors.joining(", "));
+        }
+    }
+
+    /** A class and the number of models that predict it. */
+    public record Vote(String className, int models) {}
 
     /** A predicted class and its probability. */
     public record Prediction(String className, double probability) {}
@@ -41,8 +67,18 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
      * @param hops the distance to the nearest target
      * @param weight the sum of the weights of the edges to targets; empty for others and in a graph without edge weights
      * @param label the name of the node's class, or empty if it has no label
+     * @param agreeing the number of models that give the value the same sign
+     * @param spread the standard deviation of the value over models; NaN for one model
+     * @param isClear whether the value is two standard errors from 0 and nearly all models agree on its sign
      */
-    public record Neighbour(ValuedNode valued, int hops, OptionalDouble weight, String label) {}
+    public record Neighbour(
+            ValuedNode valued,
+            int hops,
+            OptionalDouble weight,
+            String label,
+            int agreeing,
+            double spread,
+            boolean isClear) {}
 
     /** An edge between two nodes, as numbers in the data set; its weight is 1 in a graph without edge weights. */
     public record Edge(int from, int to, double weight) {}
@@ -53,23 +89,70 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
         edges = List.copyOf(edges);
     }
 
-    /** Explains valued players; labels of the data set are only shown. */
-    public static Explanation of(ValuedGame valued, Dataset data) {
-        Game game = valued.open().game();
-        int[] hops = hops(game);
-        List<Neighbour> neighbours = valued.ranked().stream()
-                .map(node -> neighbour(node, game, hops, data.labels()))
+    /** Explains the values of the first model; labels of the data set are only shown. */
+    public static Explanation of(RepeatedValues values, Dataset data) {
+        OpenGame open = values.games().get(0).open();
+        int[] hops = hops(open.game());
+        List<Neighbour> neighbours = values.games().get(0).ranked().stream()
+                .map(node -> neighbour(node, values, open.game(), hops, data.labels()))
                 .toList();
-        return new Explanation(targets(valued.open().setup(), data), neighbours, edges(game));
+        return new Explanation(
+                targets(values, data), neighbours, edges(open.game()), values.models(), values.rankCorrelation());
     }
 
-    private static Neighbour neighbour(ValuedNode node, Game game, int[] hops, Labels labels) {
+    private static Neighbour neighbour(ValuedNode node, RepeatedValues values, Game game, int[] hops, Labels labels) {
         int id = game.gameId(node.node());
+        double error = node.standardError();
+        boolean isAboveNoise = Math.abs(node.value()) > (Double.isNaN(error) ? 0 : CLEAR * error);
         return new Neighbour(
                 node,
                 hops[id],
                 game.graph().isWeighted() ? weight(game, id) : OptionalDouble.empty(),
-                label(node.node(), labels));
+                label(node.node(), labels),
+                values.agreeing(node),
+                values.spread(node),
+                isAboveNoise && values.agree(node));
+    }
+
+    /** The sum of all values: what all neighbours together change in the utility. */
+    public double totalEffect() {
+        return neighbours.stream()
+                .mapToDouble(neighbour -> neighbour.valued().value())
+                .sum();
+    }
+
+    /** What all neighbours together change and how many values are clear, in sentences. */
+    public List<String> remarks() {
+        long clear = neighbours.stream().filter(Neighbour::isClear).count();
+        List<String> remarks = new ArrayList<>();
+        remarks.add(String.format(
+                Locale.ROOT,
+                "All %,d neighbours together change the utility by %+.4g. %,d values are clear: at least two standard errors from 0%s.",
+                neighbours.size(),
+                totalEffect(),
+                clear,
+                models == 1 ? "" : ", with the same sign for nearly all models"));
+        if (models > 1) {
+            remarks.add(String.format(
+                    Locale.ROOT,
+                    "%d models were trained a moment ago, which differ in the seed of training only; values are those of the first. The"
+                            + " mean rank correlation of values between models is %s. Standard errors are of the random orders"
+                            + " alone; the spread is the standard deviation over models.",
+                    models,
+                    Double.isNaN(rankCorrelation)
+                            ? "not defined"
+                            : String.format(Locale.ROOT, "%.2f", rankCorrelation)));
+        }
+        return remarks;
+    }
+
+    /** A warning for each target on whose class the models do not agree. */
+    public List<String> warnings() {
+        return targets.stream()
+                .filter(target -> target.votes().size() > 1)
+                .map(target -> "the models do not agree on the class of " + target.name() + " (" + target.votesText()
+                        + "), so its explanation depends on the training; give the weights of one model")
+                .toList();
     }
 
     private static OptionalDouble weight(Game game, int id) {
@@ -90,7 +173,7 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
 
     /**
      * Node, name, value, standard error, rank, hops and class of every neighbour, the most valuable first, and the weight of its edges
-     * to targets, if edges have weights.
+     * to targets, if edges have weights; with several models the number that agree on the sign, and the spread over models.
      */
     public Rows rows() {
         boolean weighted = isWeighted();
@@ -111,6 +194,10 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
                                 ? (Float) (float) neighbour.weight().getAsDouble()
                                 : null);
             }
+            if (models > 1) {
+                row.add(neighbour.agreeing());
+                row.add(neighbour.spread());
+            }
             rows.add(row);
         }
         List<String> columns =
@@ -118,10 +205,14 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
         if (weighted) {
             columns.add("edge_weight");
         }
+        if (models > 1) {
+            columns.addAll(List.of("models_agreeing", "spread"));
+        }
         return new Rows(columns, rows);
     }
 
-    private static List<Target> targets(GameSetup setup, Dataset data) {
+    private static List<Target> targets(RepeatedValues values, Dataset data) {
+        GameSetup setup = values.games().get(0).open().setup();
         Game game = setup.game();
         InferenceSession alone = setup.engine().open(setup.model(), game, List.of());
         return IntStream.range(0, game.targets().size())
@@ -131,15 +222,29 @@ public record Explanation(List<Target> targets, List<Neighbour> neighbours, List
                             id,
                             data.nodeNames().of(id),
                             prediction(setup.fullGame(), target, data.labels()),
-                            prediction(alone, target, data.labels()));
+                            prediction(alone, target, data.labels()),
+                            votes(values, target, data.labels()));
                 })
                 .toList();
     }
 
     private static Prediction prediction(TargetStates states, int target, Labels labels) {
         int predicted = states.predictedClass(target);
-        String name = predicted < labels.classCount() ? labels.classNames().get(predicted) : String.valueOf(predicted);
-        return new Prediction(name, states.probability(target, predicted));
+        return new Prediction(className(predicted, labels), states.probability(target, predicted));
+    }
+
+    private static String className(int predicted, Labels labels) {
+        return predicted < labels.classCount() ? labels.classNames().get(predicted) : String.valueOf(predicted);
+    }
+
+    private static List<Vote> votes(RepeatedValues values, int target, Labels labels) {
+        Map<Integer, Integer> counts = new TreeMap<>();
+        values.games()
+                .forEach(game -> counts.merge(game.open().setup().fullGame().predictedClass(target), 1, Integer::sum));
+        return counts.entrySet().stream()
+                .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed())
+                .map(count -> new Vote(className(count.getKey(), labels), count.getValue()))
+                .toList();
     }
 
     private static String label(int id, Labels labels) {

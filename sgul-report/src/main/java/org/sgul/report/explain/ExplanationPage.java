@@ -15,20 +15,27 @@ import org.sgul.report.explain.Explanation.Target;
 /** An explanation as a picture and as one page that works offline. */
 public final class ExplanationPage {
     private static final int MOST_ROWS = 15;
+    private static final double TINY = 1e-3;
     private static final String STYLE =
             "body{font:15px/1.5 system-ui,sans-serif;color:#202124;background:#fff;margin:2rem auto;"
                     + "max-width:60rem;padding:0 1rem}h1{font-size:1.4rem}svg{max-width:100%;height:auto;border:1px solid #dadce0}"
-                    + "table{border-collapse:collapse;margin:.5rem 2rem 1rem 0}th,td{text-align:right;padding:.1rem .6rem;"
+                    + ".warning{background:#fef7e0;border-left:4px solid #f29900;padding:.4rem .8rem}table{border-collapse:collapse;margin:.5rem 2rem 1rem 0}th,td{text-align:right;padding:.1rem .6rem;"
                     + "border-bottom:1px solid #e8eaed}th:first-child,td:first-child,.text{text-align:left}"
-                    + ".tables{display:flex;flex-wrap:wrap}.box{display:inline-block;width:.8em;height:.8em;margin:0 .3em 0 .8em}";
+                    + ".tables{display:flex;flex-wrap:wrap}.unclear{color:#9aa0a6}";
 
     private final Explanation explanation;
     private final List<String> description;
+    private final List<String> warnings;
+    private final boolean isTiny;
 
     /** A page with paragraphs that describe how values were computed. */
-    public ExplanationPage(Explanation explanation, List<String> description) {
+    public ExplanationPage(Explanation explanation, List<String> description, List<String> warnings) {
         this.explanation = explanation;
         this.description = List.copyOf(description);
+        this.warnings = List.copyOf(warnings);
+        // Where the class is certain without neighbours, all values can be as small as 1e-9.
+        this.isTiny = explanation.neighbours().stream()
+                .allMatch(neighbour -> Math.abs(neighbour.valued().value()) < TINY);
     }
 
     /** The picture as an SVG file. */
@@ -58,7 +65,6 @@ public final class ExplanationPage {
     }
 
     private void page(XMLStreamWriter out) throws XMLStreamException {
-        Picture picture = new Picture(explanation);
         String title = "Which neighbours matter for "
                 + String.join(
                         ", ", explanation.targets().stream().map(Target::name).toList()) + "?";
@@ -75,68 +81,67 @@ public final class ExplanationPage {
         for (String paragraph : description) {
             text(out, "p", paragraph);
         }
+        for (String warning : warnings) {
+            out.writeStartElement("p");
+            out.writeAttribute("class", "warning");
+            out.writeCharacters("Warning: " + warning);
+            out.writeEndElement();
+        }
         targets(out);
-        legend(out, picture);
-        picture.writeTo(out);
+        text(
+                out,
+                "p",
+                "Larger circles have larger values; point at one for its value. Black diamonds are the targets; rings are hops"
+                        + (explanation.isWeighted() ? "; wider lines have larger weights." : "."));
+        new Picture(explanation).writeTo(out);
         out.writeStartElement("div");
         out.writeAttribute("class", "tables");
-        neighbours(out, "Most valuable", best());
-        neighbours(out, "Least valuable", worst());
+        neighbours(out, "Helps", best());
+        neighbours(out, "Hurts", worst());
         out.writeEndElement();
         out.writeEndElement();
         out.writeEndElement();
     }
 
     private void targets(XMLStreamWriter out) throws XMLStreamException {
-        table(out, "Target", "Predicted class", "Probability", "Without neighbours", "Probability");
+        boolean repeated = explanation.models() > 1;
+        List<String> headings = new ArrayList<>(
+                List.of("Target", "Predicted class", "Probability", "Without neighbours", "Probability"));
+        if (repeated) {
+            headings.add("Models by class");
+        }
+        table(out, headings);
         for (Target target : explanation.targets()) {
-            row(
-                    out,
+            List<String> cells = new ArrayList<>(List.of(
                     target.name(),
                     target.full().className(),
                     probability(target.full().probability()),
                     target.alone().className(),
-                    probability(target.alone().probability()));
+                    probability(target.alone().probability())));
+            if (repeated) {
+                cells.add(target.votesText());
+            }
+            row(out, cells);
         }
         out.writeEndElement();
     }
 
-    private void legend(XMLStreamWriter out, Picture picture) throws XMLStreamException {
-        out.writeStartElement("p");
-        box(out, Picture.color(1, 1));
-        out.writeCharacters("helps the predictions");
-        box(out, Picture.color(-1, 1));
-        out.writeCharacters("hurts them");
-        box(out, Picture.color(1, 0));
-        out.writeCharacters("neither. Larger circles matter more; black diamonds are the targets; rings are hops"
-                + (explanation.isWeighted() ? "; wider lines have larger weights. " : ". "));
-        if (picture.leftOut() > 0) {
-            out.writeCharacters(
-                    picture.leftOut() + " neighbours with smaller values are not drawn; they are in values.csv.");
-        }
-        out.writeEndElement();
-    }
-
-    private static void box(XMLStreamWriter out, String color) throws XMLStreamException {
-        out.writeStartElement("span");
-        out.writeAttribute("class", "box");
-        out.writeAttribute("style", "background:" + color);
-        out.writeEndElement();
-    }
-
-    /** The most valuable neighbours. */
+    /** The neighbours that help, the most valuable first. */
     public List<Neighbour> best() {
-        List<Neighbour> all = explanation.neighbours();
-        return all.subList(0, Math.min(MOST_ROWS, all.size()));
+        return explanation.neighbours().stream()
+                .filter(neighbour -> neighbour.valued().value() > 0)
+                .limit(MOST_ROWS)
+                .toList();
     }
 
-    /** The least valuable neighbours that are not among the most valuable, the least valuable first. */
+    /** The neighbours that hurt, the least valuable first. */
     public List<Neighbour> worst() {
-        List<Neighbour> all = explanation.neighbours();
-        int from = Math.max(Math.min(MOST_ROWS, all.size()), all.size() - MOST_ROWS);
-        List<Neighbour> worst = new ArrayList<>(all.subList(from, all.size()));
+        List<Neighbour> worst = new ArrayList<>(explanation.neighbours());
         Collections.reverse(worst);
-        return worst;
+        return worst.stream()
+                .filter(neighbour -> neighbour.valued().value() < 0)
+                .limit(MOST_ROWS)
+                .toList();
     }
 
     private void neighbours(XMLStreamWriter out, String heading, List<Neighbour> rows) throws XMLStreamException {
@@ -145,9 +150,13 @@ public final class ExplanationPage {
         }
         out.writeStartElement("div");
         text(out, "h2", heading);
-        table(out, headings("Node").toArray(String[]::new));
+        table(out, headings("Node"));
         for (Neighbour neighbour : rows) {
-            row(out, cells(neighbour).toArray(String[]::new));
+            if (neighbour.isClear()) {
+                row(out, cells(neighbour));
+            } else {
+                cells(out, "unclear", "td", cells(neighbour));
+            }
         }
         out.writeEndElement();
         out.writeEndElement();
@@ -158,6 +167,9 @@ public final class ExplanationPage {
         List<String> headings = new ArrayList<>(List.of(first, "Value", "Standard error", "Hops", "Class"));
         if (explanation.isWeighted()) {
             headings.add("Edge weight");
+        }
+        if (explanation.models() > 1) {
+            headings.addAll(List.of("Models", "Spread"));
         }
         return headings;
     }
@@ -174,22 +186,30 @@ public final class ExplanationPage {
             OptionalDouble weight = neighbour.weight();
             cells.add(weight.isPresent() ? String.valueOf((float) weight.getAsDouble()) : "–");
         }
+        if (explanation.models() > 1) {
+            cells.add(neighbour.agreeing() + " of " + explanation.models());
+            cells.add(number(neighbour.spread()));
+        }
         return cells;
     }
 
-    private static void table(XMLStreamWriter out, String... headings) throws XMLStreamException {
+    private static void table(XMLStreamWriter out, List<String> headings) throws XMLStreamException {
         out.writeStartElement("table");
-        cells(out, "th", headings);
+        cells(out, "", "th", headings);
     }
 
-    private static void row(XMLStreamWriter out, String... cells) throws XMLStreamException {
-        cells(out, "td", cells);
+    private static void row(XMLStreamWriter out, List<String> cells) throws XMLStreamException {
+        cells(out, "", "td", cells);
     }
 
-    private static void cells(XMLStreamWriter out, String element, String... cells) throws XMLStreamException {
+    private static void cells(XMLStreamWriter out, String kind, String cell, List<String> texts)
+            throws XMLStreamException {
         out.writeStartElement("tr");
-        for (String cell : cells) {
-            text(out, element, cell);
+        if (!kind.isEmpty()) {
+            out.writeAttribute("class", kind);
+        }
+        for (String text : texts) {
+            text(out, cell, text);
         }
         out.writeEndElement();
     }
@@ -204,7 +224,7 @@ public final class ExplanationPage {
         return String.format(Locale.ROOT, "%.3f", value);
     }
 
-    private static String number(double value) {
-        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%.5f", value);
+    private String number(double value) {
+        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, isTiny ? "%.2e" : "%.5f", value);
     }
 }

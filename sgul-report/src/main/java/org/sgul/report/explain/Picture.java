@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.xml.stream.XMLStreamException;
@@ -15,42 +16,49 @@ import org.sgul.report.explain.Explanation.Edge;
 import org.sgul.report.explain.Explanation.Neighbour;
 import org.sgul.report.explain.Explanation.Target;
 
-/** A picture of the neighbourhood of targets as SVG: blue neighbours help, orange ones hurt, stronger colours more. */
+/**
+ * A picture of the neighbourhood of targets as SVG: blue neighbours help, orange ones hurt, stronger colours more, and grey ones do neither for
+ * certain. Of many neighbours it shows the best and the worst, and the sum of all others as text.
+ */
 final class Picture {
     private static final String SVG = "http://www.w3.org/2000/svg";
-    private static final int MOST_NEIGHBOURS = 60;
+    private static final int MOST_OF_A_KIND = 40;
+    private static final double LEGEND = 100;
+    private static final double LEAST_HALF = 220;
     private static final int LONGEST_NAME = 14;
     private static final double CHARACTER = 6.5;
     private static final double MARGIN = 30;
-    private static final int[] HELPS = {0, 114, 178};
-    private static final int[] HURTS = {213, 94, 0};
-    private static final int[] NEITHER = {215, 218, 222};
 
     private final Explanation explanation;
     private final List<Neighbour> shown;
     private final RingLayout layout;
-    private final double largest;
+    private final ColorScale scale;
     private final double heaviest;
 
     Picture(Explanation explanation) {
         this.explanation = explanation;
         this.shown = shown(explanation);
         this.layout = new RingLayout(explanation.targets(), shown, explanation.edges());
-        this.largest = shown.stream()
+        this.scale = new ColorScale(shown.stream()
                 .mapToDouble(neighbour -> Math.abs(neighbour.valued().value()))
                 .max()
-                .orElse(0);
+                .orElse(0));
         this.heaviest =
                 explanation.edges().stream().mapToDouble(Edge::weight).max().orElse(1);
     }
 
-    /** The neighbours with the largest values of either sign, and those that connect them to targets. */
+    /** The best and the worst neighbours, and those that connect them to targets; the strongest first. */
     private static List<Neighbour> shown(Explanation explanation) {
-        List<Neighbour> strongest = explanation.neighbours().stream()
-                .sorted(Comparator.<Neighbour>comparingDouble(
-                                neighbour -> -Math.abs(neighbour.valued().value()))
-                        .thenComparing(neighbour -> neighbour.valued().node()))
-                .toList();
+        List<Neighbour> all = explanation.neighbours();
+        Comparator<Neighbour> strongestFirst = Comparator.<Neighbour>comparingDouble(
+                        neighbour -> -Math.abs(neighbour.valued().value()))
+                .thenComparing(neighbour -> neighbour.valued().node());
+        if (all.size() <= 2 * MOST_OF_A_KIND) {
+            return all.stream().sorted(strongestFirst).toList();
+        }
+        List<Neighbour> ends = new ArrayList<>(all.subList(0, MOST_OF_A_KIND));
+        ends.addAll(all.subList(all.size() - MOST_OF_A_KIND, all.size()));
+        List<Neighbour> strongest = all.stream().sorted(strongestFirst).toList();
         Map<Integer, Neighbour> byId = new HashMap<>();
         strongest.forEach(neighbour -> byId.put(neighbour.valued().node(), neighbour));
         Map<Integer, List<Integer>> inner = new HashMap<>();
@@ -59,15 +67,13 @@ final class Picture {
             inner(edge.to(), edge.from(), byId, inner);
         }
         Set<Integer> chosen = new HashSet<>();
-        for (Neighbour neighbour : strongest) {
-            if (chosen.size() < MOST_NEIGHBOURS) {
-                Integer next = neighbour.valued().node();
-                while (next != null && chosen.add(next)) {
-                    List<Integer> nearer = inner.getOrDefault(next, List.of());
-                    next = nearer.stream().anyMatch(chosen::contains)
-                            ? null
-                            : nearer.stream().findFirst().orElse(null);
-                }
+        ends.forEach(neighbour -> chosen.add(neighbour.valued().node()));
+        for (Neighbour neighbour : ends) {
+            List<Integer> nearer = inner.getOrDefault(neighbour.valued().node(), List.of());
+            while (!nearer.isEmpty() && nearer.stream().noneMatch(chosen::contains)) {
+                Integer next = nearer.get(0);
+                chosen.add(next);
+                nearer = inner.getOrDefault(next, List.of());
             }
         }
         return strongest.stream()
@@ -83,13 +89,21 @@ final class Picture {
         }
     }
 
-    /** The number of neighbours that the picture leaves out. */
-    int leftOut() {
-        return explanation.neighbours().size() - shown.size();
+    /** The number and the sum of the values that the picture leaves out; empty if it shows all. */
+    private Optional<String> rest() {
+        int count = explanation.neighbours().size() - shown.size();
+        double sum = explanation.totalEffect()
+                - shown.stream()
+                        .mapToDouble(neighbour -> neighbour.valued().value())
+                        .sum();
+        return count == 0
+                ? Optional.empty()
+                : Optional.of(
+                        String.format(Locale.ROOT, "%,d other neighbours, not drawn: %+.4g together", count, sum));
     }
 
     void writeTo(XMLStreamWriter out) throws XMLStreamException {
-        double half = layout.radius()
+        double around = layout.radius()
                 + MARGIN
                 + CHARACTER
                         * shown.stream()
@@ -97,10 +111,12 @@ final class Picture {
                                         shortened(neighbour.valued().name()).length())
                                 .max()
                                 .orElse(0);
+        double half = Math.max(LEAST_HALF, around);
         out.writeStartElement("svg");
         out.writeDefaultNamespace(SVG);
         out.writeAttribute(
-                "viewBox", number(-half) + " " + number(-half) + " " + number(2 * half) + " " + number(2 * half));
+                "viewBox",
+                number(-half) + " " + number(-around) + " " + number(2 * half) + " " + number(2 * around + LEGEND));
         out.writeAttribute("width", number(2 * half));
         out.writeAttribute("role", "img");
         out.writeAttribute("font-family", "sans-serif");
@@ -109,7 +125,7 @@ final class Picture {
                 out,
                 "Neighbourhood of "
                         + explanation.targets().stream().map(Target::name).collect(Collectors.joining(", ")));
-        rectangle(out, half);
+        rectangle(out, half, around);
         for (Edge edge : explanation.edges()) {
             if (layout.has(edge.from()) && layout.has(edge.to())) {
                 line(out, edge);
@@ -121,12 +137,33 @@ final class Picture {
         for (Target target : explanation.targets()) {
             diamond(out, target);
         }
+        legend(out, around);
         out.writeEndElement();
     }
 
-    private static void rectangle(XMLStreamWriter out, double half) throws XMLStreamException {
+    private void legend(XMLStreamWriter out, double top) throws XMLStreamException {
+        String models = explanation.models() == 1 ? "" : ", or models differ in sign";
+        scale.writeTo(out, top, "not clear: below two standard errors" + models);
+        ColorScale.text(
+                out,
+                0,
+                top + 66,
+                "middle",
+                String.format(
+                        Locale.ROOT,
+                        "all %,d neighbours together: %+.4g",
+                        explanation.neighbours().size(),
+                        explanation.totalEffect()));
+        Optional<String> rest = rest();
+        if (rest.isPresent()) {
+            ColorScale.text(out, 0, top + 84, "middle", rest.get());
+        }
+    }
+
+    private static void rectangle(XMLStreamWriter out, double half, double around) throws XMLStreamException {
         out.writeEmptyElement("rect");
-        attributes(out, "x", number(-half), "y", number(-half), "width", number(2 * half), "height", number(2 * half));
+        attributes(out, "x", number(-half), "y", number(-around), "width", number(2 * half));
+        attributes(out, "height", number(2 * around + LEGEND));
         out.writeAttribute("fill", "#fff");
     }
 
@@ -145,25 +182,45 @@ final class Picture {
 
     private void circle(XMLStreamWriter out, Neighbour neighbour) throws XMLStreamException {
         RingLayout.Spot spot = layout.of(neighbour.valued().node());
-        double share = largest == 0 ? 0 : Math.abs(neighbour.valued().value()) / largest;
+        double value = neighbour.valued().value();
         out.writeStartElement("g");
         title(out, describe(neighbour));
         out.writeEmptyElement("circle");
-        attributes(out, "cx", number(spot.x()), "cy", number(spot.y()), "r", number(5 + 6 * Math.sqrt(share)));
-        attributes(out, "fill", color(neighbour.valued().value(), share), "stroke", "#3c4043", "stroke-width", "0.7");
+        attributes(
+                out,
+                "cx",
+                number(spot.x()),
+                "cy",
+                number(spot.y()),
+                "r",
+                number(5 + 6 * Math.sqrt(scale.share(value))));
+        attributes(
+                out,
+                "fill",
+                neighbour.isClear() ? scale.of(value) : ColorScale.UNCLEAR,
+                "stroke",
+                "#3c4043",
+                "stroke-width",
+                "0.7");
         name(out, neighbour.valued().name(), spot);
         out.writeEndElement();
     }
 
-    private static String describe(Neighbour neighbour) {
-        String error = Double.isNaN(neighbour.valued().standardError())
-                ? ""
-                : String.format(Locale.ROOT, " ± %.4g", neighbour.valued().standardError());
-        return neighbour.valued().name()
+    private String describe(Neighbour neighbour) {
+        double error = neighbour.valued().standardError();
+        return "node " + neighbour.valued().name()
                 + (neighbour.label().isEmpty() ? "" : ", class " + neighbour.label())
-                + String.format(
-                        Locale.ROOT, ": value %.4g%s, rank ", neighbour.valued().value(), error)
-                + neighbour.valued().rank();
+                + String.format(Locale.ROOT, ": value %.4g", neighbour.valued().value())
+                + (Double.isNaN(error) ? "" : String.format(Locale.ROOT, " ± %.4g", error))
+                + ", rank " + neighbour.valued().rank()
+                + (explanation.models() == 1
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                "; same sign for %d of %d models, spread %.4g",
+                                neighbour.agreeing(),
+                                explanation.models(),
+                                neighbour.spread()));
     }
 
     private void diamond(XMLStreamWriter out, Target target) throws XMLStreamException {
@@ -198,16 +255,6 @@ final class Picture {
 
     private static String shortened(String name) {
         return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
-    }
-
-    /** The colour of a value, whose strength is its share of the largest one. */
-    static String color(double value, double share) {
-        int[] end = value > 0 ? HELPS : HURTS;
-        int[] mixed = new int[3];
-        for (int i = 0; i < 3; i++) {
-            mixed[i] = (int) Math.round(NEITHER[i] + (end[i] - NEITHER[i]) * Math.sqrt(share));
-        }
-        return String.format(Locale.ROOT, "#%02x%02x%02x", mixed[0], mixed[1], mixed[2]);
     }
 
     private static void title(XMLStreamWriter out, String text) throws XMLStreamException {

@@ -1,17 +1,12 @@
 package org.sgul.valuation.pipeline;
 
-import java.nio.file.Path;
 import java.util.Map;
 import org.sgul.api.PluginSpec;
-import org.sgul.api.SgulException;
-import org.sgul.api.data.Dataset;
 import org.sgul.api.data.SplitRecipe;
 import org.sgul.api.data.SplitRecipeFactory;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Architecture;
 import org.sgul.api.model.ArchitectureFactory;
-import org.sgul.api.model.Model;
-import org.sgul.api.model.Weights;
 import org.sgul.api.model.WeightsFormat;
 import org.sgul.api.ranker.Ranker;
 import org.sgul.api.ranker.RankerFactory;
@@ -93,17 +88,6 @@ public record Components(
     /** The files that weights are loaded from and saved to. */
     public WeightsFiles weightsFiles() {
         return new WeightsFiles(weights);
-    }
-
-    /** A model for a data set with weights from a file; errors name the file. */
-    public Model load(Architecture architecture, Path file, Dataset data) {
-        Weights loaded = weightsFiles().load(file);
-        try {
-            return architecture.load(
-                    loaded, data.features().columns(), data.labels().classCount());
-        } catch (SgulException e) {
-            throw e.kind() == SgulException.Kind.DATA ? SgulException.data(file, "", e.getMessage(), e) : e;
-        }
     }
 
     private static <C extends Record> SplitRecipe split(SplitRecipeFactory<C> factory, Map<String, ?> parameters) {

@@ -26,6 +26,9 @@ public record Harness(Components components, DatasetCatalog catalog, PluginSpec 
     /** SGUL's executor: threads of this machine. */
     public static final PluginSpec LOCAL = new PluginSpec("local");
 
+    /** The usual learner of a single valuation, which needs no labels (decision D55). */
+    public static final PluginSpec USUAL_LEARNER = new PluginSpec("long-range-agreement");
+
     /** The usual depth of a game, in hops. */
     public static final int USUAL_DEPTH = 2;
 

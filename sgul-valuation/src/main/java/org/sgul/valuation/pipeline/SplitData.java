@@ -67,7 +67,7 @@ public final class SplitData {
         if (side.targets().isEmpty()) {
             throw SgulException.data("the split of data set " + data.name()
                     + " has no validation targets, so nothing can be fitted; label more nodes (two of a class), or use a learner"
-                    + " that needs none, such as agreement");
+                    + " that needs none, such as long-range-agreement");
         }
         return new GameSetup(Games.of(data, side, depth), model, trainingSet(), engine, question, context);
     }

@@ -13,6 +13,7 @@ import org.sgul.valuation.task.NamedTask;
 /**
  * A data set with its split.
  *
+ * @param source where the split comes from
  * @param depth hops within which a node is a player
  * @param question what is asked about the players; the paper's question unless another is {@link #asking asked}
  * @param components makes models
@@ -21,6 +22,7 @@ import org.sgul.valuation.task.NamedTask;
 public record SplitDataset(
         Dataset data,
         SplitData split,
+        SplitSource source,
         int depth,
         Question question,
         Components components,
@@ -37,6 +39,7 @@ public record SplitDataset(
         return new SplitDataset(
                 data,
                 new SplitData(data, source.split(data, components, run)),
+                source,
                 depth,
                 Question.PAPER,
                 components,
@@ -48,7 +51,7 @@ public record SplitDataset(
 
     /** This data set with another question. */
     public SplitDataset asking(Question other) {
-        return new SplitDataset(data, split, depth, other, components, features, engine, executor, run);
+        return new SplitDataset(data, split, source, depth, other, components, features, engine, executor, run);
     }
 
     /** The tasks of the question; an unknown name or a wrong parameter is a usage error. */

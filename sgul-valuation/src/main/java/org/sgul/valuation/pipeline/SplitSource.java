@@ -3,6 +3,7 @@ package org.sgul.valuation.pipeline;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.RunContext;
@@ -11,6 +12,7 @@ import org.sgul.api.data.Labels;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.Setting;
 import org.sgul.api.data.Split;
+import org.sgul.core.run.SeededRun;
 import org.sgul.graph.split.SplitFiles;
 import org.sgul.graph.split.SplitRecipes;
 import org.sgul.graph.store.NodeIndex;
@@ -22,11 +24,24 @@ public sealed interface SplitSource {
     /** The split of a data set; random choices use the run's seed. */
     Split split(Dataset data, Components components, RunContext run);
 
+    /** The recipe that draws the split of a data set; empty if it is in a file. */
+    Optional<PluginSpec> recipe(Dataset data);
+
+    /** The source without what is changed for given targets; this one if there are none. */
+    default SplitSource basis() {
+        return this;
+    }
+
     /** The recipe that suits the content of the data set, which also decides on the setting. */
     record ByContent() implements SplitSource {
         @Override
         public Split split(Dataset data, Components components, RunContext run) {
             return new Recipe(SplitRecipes.recommended(data)).split(data, components, run);
+        }
+
+        @Override
+        public Optional<PluginSpec> recipe(Dataset data) {
+            return Optional.of(SplitRecipes.recommended(data));
         }
     }
 
@@ -36,6 +51,11 @@ public sealed interface SplitSource {
         public Split split(Dataset data, Components components, RunContext run) {
             return new Recipe(SplitRecipes.recommended(data, setting)).split(data, components, run);
         }
+
+        @Override
+        public Optional<PluginSpec> recipe(Dataset data) {
+            return Optional.of(SplitRecipes.recommended(data, setting));
+        }
     }
 
     /** A split plugin. */
@@ -44,6 +64,31 @@ public sealed interface SplitSource {
         public Split split(Dataset data, Components components, RunContext run) {
             return components.split(recipe).split(data, run);
         }
+
+        @Override
+        public Optional<PluginSpec> recipe(Dataset data) {
+            return Optional.of(recipe);
+        }
+    }
+
+    /** The split of an earlier training: drawn again on the same data, and the recommended one of its setting on other data. */
+    record OfTraining(TrainingRecord training) implements SplitSource {
+        @Override
+        public Split split(Dataset data, Components components, RunContext run) {
+            RunContext seeded = new SeededRun(training.seed(), run.progress(), run.parallelism(), () -> false);
+            return components.split(drawn(data)).split(data, seeded);
+        }
+
+        @Override
+        public Optional<PluginSpec> recipe(Dataset data) {
+            return Optional.of(drawn(data));
+        }
+
+        private PluginSpec drawn(Dataset data) {
+            return training.recipe()
+                    .filter(recipe -> training.isOf(data))
+                    .orElseGet(() -> SplitRecipes.recommended(data, training.setting()));
+        }
     }
 
     /** A split file; see {@link SplitFiles}. */
@@ -51,6 +96,11 @@ public sealed interface SplitSource {
         @Override
         public Split split(Dataset data, Components components, RunContext run) {
             return SplitFiles.read(file, data);
+        }
+
+        @Override
+        public Optional<PluginSpec> recipe(Dataset data) {
+            return Optional.empty();
         }
     }
 
@@ -79,6 +129,16 @@ public sealed interface SplitSource {
                             without(split.validation().targets(), targets),
                             split.validation().nodes()),
                     new Split.Side(targets, NodeList.range(0, data.graph().nodeCount())));
+        }
+
+        @Override
+        public Optional<PluginSpec> recipe(Dataset data) {
+            return base.recipe(data);
+        }
+
+        @Override
+        public SplitSource basis() {
+            return base;
         }
 
         /** The data set as if the targets had no label, so that these cannot influence what is drawn either. */

@@ -1,12 +1,16 @@
 package org.sgul.valuation.pipeline;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.sgul.api.PluginSpec;
 import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.inference.InferenceEngine;
 import org.sgul.api.model.Model;
+import org.sgul.api.model.Weights;
 import org.sgul.api.task.Ranking;
 import org.sgul.api.task.Scores;
 import org.sgul.api.utility.TraceRequest;
@@ -119,6 +123,26 @@ public record TrainedTask(ModelTask modelTask, Model model) {
         return known.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Accuracy.of(open(side).setup(), known));
+    }
+
+    /** The weights with the record of their training, to be saved. */
+    public Weights describedWeights() {
+        return model.weights().described(TrainingRecord.of(modelTask).texts());
+    }
+
+    /** How well the model predicts the labelled validation nodes; empty if there are none. */
+    public Optional<ModelCheck> check() {
+        Map<Integer, Long> counts = task()
+                .split()
+                .knownLabels(task().split().split().validation())
+                .values()
+                .stream()
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+        return accuracy(Side.VALIDATION)
+                .map(accuracy -> new ModelCheck(
+                        accuracy.targets(),
+                        accuracy.share(),
+                        (double) Collections.max(counts.values()) / accuracy.targets()));
     }
 
     /** The accuracy on the training nodes, on the graph that the model was trained on. */

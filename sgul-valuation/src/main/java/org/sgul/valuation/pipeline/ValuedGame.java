@@ -15,6 +15,8 @@ public final class ValuedGame {
     private final double[] values;
     private final @Nullable Sampling sampling;
     private final List<ValuedNode> ranked;
+    private final Optional<ModelCheck> check;
+    private final List<String> warnings;
 
     /** Takes ownership of the arrays, which are indexed like the game's players; {@code sampling} is null if values are exact. */
     ValuedGame(OpenGame open, double[] values, double[] standardErrors, @Nullable Sampling sampling) {
@@ -28,6 +30,32 @@ public final class ValuedGame {
                     node, open.names().of(node), values[player], standardErrors[player], nodes.size() + 1));
         }
         this.ranked = Collections.unmodifiableList(nodes);
+        this.check = Optional.empty();
+        this.warnings = List.of();
+    }
+
+    private ValuedGame(ValuedGame game, Optional<ModelCheck> check, List<String> warnings) {
+        this.open = game.open;
+        this.values = game.values;
+        this.sampling = game.sampling;
+        this.ranked = game.ranked;
+        this.check = check;
+        this.warnings = List.copyOf(warnings);
+    }
+
+    /** The same values with what is known of their reliability. */
+    public ValuedGame with(Optional<ModelCheck> model, List<String> more) {
+        return new ValuedGame(this, model, more);
+    }
+
+    /** How well the model predicts the validation nodes; empty if none has a label. */
+    public Optional<ModelCheck> modelCheck() {
+        return check;
+    }
+
+    /** The warnings about data, model, learner and orders; empty if there is nothing to warn of. */
+    public List<String> warnings() {
+        return warnings;
     }
 
     /**

@@ -59,7 +59,7 @@ public final class GameSetup implements GameContext {
 
     private static void noteFullPasses(RunContext run) {
         try (Progress.Task task = run.progress().start("opening a game", 1)) {
-            task.note(
+            task.warn(
                     "the model offers full forward passes only, so every step costs one; a model made of local layers is"
                             + " faster by orders of magnitude");
             task.advance(1);

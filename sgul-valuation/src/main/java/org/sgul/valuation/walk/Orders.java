@@ -76,7 +76,7 @@ public final class Orders {
         double effective = effectiveSampleSize();
         if (effective < FEWEST_EFFECTIVE && effective < size()) {
             try (Progress.Task task = context.progress().start("drawing orders", 1)) {
-                task.note(String.format(
+                task.warn(String.format(
                         Locale.ROOT,
                         "the weights of the %s game's %d orders give an effective sample size of %.1f, too small to"
                                 + " rely on; use more orders or the law frontier-uniform",

@@ -240,6 +240,7 @@ class PipelineTest {
                         new SplitDataset(
                                 data,
                                 trained.task().split(),
+                                trained.task().source(),
                                 2,
                                 Question.PAPER,
                                 trained.task().components(),

@@ -76,6 +76,12 @@ public final class NpzFile implements AutoCloseable {
         return List.copyOf(entries.keySet());
     }
 
+    /** The comment of the archive; empty if it has none. */
+    public String comment() {
+        String comment = zip.getComment();
+        return comment == null ? "" : comment;
+    }
+
     public boolean has(String name) {
         return entries.containsKey(name);
     }

@@ -25,6 +25,7 @@ public final class NpzWriter {
     private static final int ALIGNMENT = 64;
 
     private final Map<String, byte[]> entries = new LinkedHashMap<>();
+    private String comment = "";
 
     /** Adds an array; values are in row-major order, and their number must match the shape. */
     public NpzWriter add(String name, float[] values, int... shape) {
@@ -39,10 +40,17 @@ public final class NpzWriter {
         return this;
     }
 
+    /** Sets the archive's comment, which programs that read arrays do not see; at most 65,535 bytes of UTF-8. */
+    public NpzWriter comment(String text) {
+        comment = text;
+        return this;
+    }
+
     /** Writes the file, completely or not at all. */
     public void write(Path file) {
         WholeFiles.writeBytes(file, out -> {
             ZipOutputStream zip = new ZipOutputStream(out);
+            zip.setComment(comment);
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                 zip.putNextEntry(zipEntry(entry.getKey() + ".npy", entry.getValue()));
                 zip.write(entry.getValue());

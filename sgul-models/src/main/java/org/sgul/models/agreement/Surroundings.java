@@ -1,4 +1,4 @@
-package org.sgul.extras.plus;
+package org.sgul.models.agreement;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -10,18 +10,21 @@ import org.sgul.api.data.LabelledNodes;
 import org.sgul.api.data.NodeList;
 import org.sgul.api.data.TrainingSet;
 import org.sgul.api.game.Game;
+import org.sgul.api.model.Model;
 import org.sgul.api.utility.GameContext;
 import org.sgul.graph.store.CsrGraph;
 import org.sgul.graph.store.GraphBuilder;
+import org.sgul.models.inference.FullPass;
 
 /**
  * A game's graph combined with the training graph, over the data set's node ids.
  *
  * @param targets the game's targets, in their order, as ids of the data set
  */
-record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features, NodeList targets) {
+public record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features, NodeList targets) {
 
-    static Surroundings of(GameContext context) {
+    /** The surroundings of a game; a data error if model and game are of different data sets. */
+    public static Surroundings of(GameContext context) {
         TrainingSet training = context.trainingSet();
         Game game = context.game();
         int nodes = training.graph().nodeCount();
@@ -69,12 +72,18 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
         }
     }
 
-    CsrGraph withoutEdges() {
-        return CsrGraph.withoutEdges(graph.nodeCount());
+    /** A model's class probabilities of all nodes without any edge. */
+    public double[][] edgeFree(Model model) {
+        return FullPass.probabilities(model, CsrGraph.withoutEdges(graph.nodeCount()), features);
+    }
+
+    /** The evaluated model's edge-free class probabilities after ten steps of propagation, by target and class. */
+    public double[][] longRange() {
+        return ofTargets(Propagation.longRange(graph, edgeFree(context.model())));
     }
 
     /** The targets' rows of a matrix over the data set's ids. */
-    double[][] ofTargets(double[][] rows) {
+    public double[][] ofTargets(double[][] rows) {
         return targets.stream().mapToObj(node -> rows[node]).toArray(double[][]::new);
     }
 
@@ -83,7 +92,7 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
      *
      * @param labels the targets' labels, in their order
      */
-    LabelledNodes known(int[] labels, IntPredicate chosen) {
+    public LabelledNodes known(int[] labels, IntPredicate chosen) {
         LabelledNodes training = context.trainingSet().nodes();
         int[] known = IntStream.range(0, labels.length).filter(chosen).toArray();
         int[] nodes = IntStream.concat(
@@ -97,7 +106,7 @@ record Surroundings(GameContext context, CsrGraph graph, FeatureMatrix features,
     }
 
     /** Whether the game contains training nodes, whose labels are known. */
-    boolean containsTrainingNodes() {
+    public boolean containsTrainingNodes() {
         LabelledNodes known = context.trainingSet().nodes();
         return known.nodes().stream().anyMatch(node -> context.game().gameId(node) >= 0);
     }

@@ -1,4 +1,4 @@
-package org.sgul.extras.plus;
+package org.sgul.models.agreement;
 
 import java.util.function.IntToDoubleFunction;
 import net.jafama.StrictFastMath;
@@ -11,18 +11,19 @@ import org.sgul.api.utility.TargetMean;
  *
  * @param posterior by target and class
  */
-record Agreement(double[][] posterior, double exponent) {
+public record Agreement(double[][] posterior, double exponent) {
     /** The exponent of hard agreement. */
-    static final double HARD = Double.POSITIVE_INFINITY;
+    public static final double HARD = Double.POSITIVE_INFINITY;
 
-    TargetMean mean() {
+    /** The mean over targets as a function of steps. */
+    public TargetMean mean() {
         return exponent == HARD
                 ? new TargetMean(target -> posterior[target.index()][target.predictedClass()])
                 : new TargetMean(target -> of(target.index(), target.predictedClass(), target::probability));
     }
 
     /** The agreement of one target, given its predicted class and class probabilities. */
-    double of(int target, int predicted, IntToDoubleFunction probability) {
+    public double of(int target, int predicted, IntToDoubleFunction probability) {
         double[] q = posterior[target];
         if (exponent == HARD) {
             return q[predicted];

@@ -1,22 +1,22 @@
-package org.sgul.extras.plus;
+package org.sgul.models.agreement;
 
 import java.util.Arrays;
 import org.sgul.graph.store.CsrGraph;
 
 /** Propagates class probabilities over a graph by Â = D<sup>-1/2</sup>(A+I)D<sup>-1/2</sup> (decision D6). */
-final class Propagation {
+public final class Propagation {
     private static final int LONG_RANGE_STEPS = 10;
     private static final double RESTART = 0.1;
 
     private Propagation() {}
 
     /** Two steps of Â with rows renormalised (decision D12). */
-    static double[][] twoSteps(CsrGraph graph, double[][] rows) {
+    public static double[][] twoSteps(CsrGraph graph, double[][] rows) {
         return normalised(step(graph, step(graph, rows)));
     }
 
     /** Ten steps of {@code Z ← 0.9·ÂZ + 0.1·H} with rows renormalised. */
-    static double[][] longRange(CsrGraph graph, double[][] rows) {
+    public static double[][] longRange(CsrGraph graph, double[][] rows) {
         double[][] spread = rows;
         for (int step = 0; step < LONG_RANGE_STEPS; step++) {
             spread = step(graph, spread);
