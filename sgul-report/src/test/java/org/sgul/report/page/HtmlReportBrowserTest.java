@@ -87,9 +87,9 @@ class HtmlReportBrowserTest {
                     .isEqualTo("false");
             assertThat(count(browser, "#panels .chart svg path")).isLessThan(before);
 
-            browser.run("document.querySelectorAll('#auc-table th button')[2].click()");
+            browser.run("document.querySelectorAll('#score-table th button')[2].click()");
             assertThat(firstLearner(browser)).isEqualTo("oracle (reference)");
-            browser.run("document.querySelectorAll('#auc-table th button')[2].click()");
+            browser.run("document.querySelectorAll('#score-table th button')[2].click()");
             assertThat(firstLearner(browser)).isEqualTo("random (reference)");
 
             assertThat(count(browser, "#around-table tbody tr")).isEqualTo(6);
@@ -138,7 +138,7 @@ class HtmlReportBrowserTest {
         try (Browser browser = Browser.open(1200, 900)) {
             browser.go(page);
 
-            tabTo(browser, "#auc-table th:nth-child(2) button");
+            tabTo(browser, "#score-table th:nth-child(2) button");
             assertThat(browser.run("return getComputedStyle(document.activeElement).outlineWidth")
                             .asString())
                     .isEqualTo("3px");
@@ -215,7 +215,7 @@ class HtmlReportBrowserTest {
     }
 
     private static String sorted(Browser browser) throws Exception {
-        return browser.run("return document.querySelector('#auc-table th:nth-child(2)').ariaSort")
+        return browser.run("return document.querySelector('#score-table th:nth-child(2)').ariaSort")
                 .asString();
     }
 
@@ -235,7 +235,7 @@ class HtmlReportBrowserTest {
     }
 
     private static String firstLearner(Browser browser) throws Exception {
-        return browser.run("return document.querySelector('#auc-table tbody td').textContent")
+        return browser.run("return document.querySelector('#score-table tbody td').textContent")
                 .asString();
     }
 
