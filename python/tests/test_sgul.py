@@ -152,7 +152,7 @@ class SgulTest(unittest.TestCase):
         y = np.where(np.arange(len(x)) < 40, np.arange(len(x)) % 2, -1)
         model = {"l1.weight": np.array([[1.0, 0, -0.5], [-1.0, 0, 0.5]]), "l1.bias": np.zeros(2)}
         arguments = dict(targets=[50], state_dict=model, model="sgc", orders=2, progress=False)
-        with self.assertWarnsRegex(sgul.SgulWarning, "worse than their most frequent class") as caught:
+        with self.assertWarnsRegex(sgul.SgulWarning, "is below the share of their most frequent class") as caught:
             values = sgul.value(x, edge_index, y, **arguments)
         self.assertEqual(caught.filename, __file__)
         self.assertEqual(values.attrs["warnings"], [str(caught.warning)])

@@ -170,13 +170,13 @@ class WeightsOptionsTest {
                         .replace(",blue,", ",red,")
                         .replace(",none,", ",blue,"));
         Run wrong = good("value DATA --weights DIR/w.npz --any-weights --orders 2 --learner degree");
-        assertThat(wrong.err())
-                .contains("sgul: warning: this model predicts the validation nodes worse than their most");
+        assertThat(wrong.err()).contains("sgul: warning: the accuracy of this model on the validation nodes, 0.0");
         JsonNode json =
                 good("explain p40 DATA --weights DIR/w.npz --any-weights --orders 2 --learner agreement --out DIR/out --json")
                         .json();
-        assertThat(json.get("warnings").get(0).asString()).startsWith("this model predicts the validation nodes worse");
-        assertThat(folder.resolve("out/explanation.html")).content().contains("Warning: this model predicts");
+        assertThat(json.get("warnings").get(0).asString())
+                .startsWith("the accuracy of this model on the validation nodes, 0.0");
+        assertThat(folder.resolve("out/explanation.html")).content().contains("Warning: the accuracy of this model");
     }
 
     @Test

@@ -29,8 +29,13 @@ public record ModelCheck(int nodes, double accuracy, double majority) {
     /** A warning if the model does not predict better than the most frequent class; empty otherwise. */
     public Optional<String> warning() {
         return accuracy < majority
-                ? Optional.of("this model predicts the validation nodes worse than their most frequent class does ("
-                        + text() + "); its weights may belong to another model or graph, so do not rely on the results")
+                ? Optional.of(String.format(
+                        Locale.ROOT,
+                        "the accuracy of this model on the validation nodes, %.2f, is below the share of their most frequent class,"
+                                + " %.2f: it has learnt little, or its weights belong to another model or graph; do not rely on"
+                                + " the results",
+                        accuracy,
+                        majority))
                 : Optional.empty();
     }
 }
