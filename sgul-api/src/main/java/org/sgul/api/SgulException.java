@@ -1,6 +1,7 @@
 package org.sgul.api;
 
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,10 +13,14 @@ import org.jspecify.annotations.Nullable;
 public final class SgulException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    /** The part of a name that a message repeats, and the rest. Paths, lists and parameters are several names. */
+    private static final Pattern LONG_NAME = Pattern.compile("([^\\s/\\\\,;()='\"]{100})[^\\s/\\\\,;()='\"]++");
+
     private final SgulException.Kind kind;
 
+    /** An error; of names in the message that are longer than 100 characters, the rest is omitted. */
     public SgulException(SgulException.Kind kind, String message, @Nullable Throwable cause) {
-        super(message, cause);
+        super(LONG_NAME.matcher(message).replaceAll("$1…"), cause);
         this.kind = kind;
     }
 

@@ -56,7 +56,8 @@ final class ErrorReporter implements IParameterExceptionHandler, IExecutionExcep
             problem = "missing command after '" + command.getCommandSpec().qualifiedName() + "': one of "
                     + String.join(", ", subcommands(command));
         }
-        say(problem + "; see '" + command.getCommandSpec().qualifiedName() + " --help'");
+        say(SgulException.usage(problem).getMessage() + "; see '"
+                + command.getCommandSpec().qualifiedName() + " --help'");
         return ExitCode.USAGE;
     }
 

@@ -121,6 +121,33 @@ class ExperimentCommandsTest {
     }
 
     @Test
+    void plotsOfGroupsThatTheExperimentNoLongerHasAreRemoved() throws IOException {
+        Path out = folder.resolve("out");
+        assertThat(run("run", "--setting", "inductive,transductive", "--out", out.toString())
+                        .code())
+                .isZero();
+        Path own = Files.writeString(out.resolve("plots/own.svg"), "mine");
+        assertThat(plots(out)).anyMatch(name -> name.contains("_transductive_"));
+        Path elsewhere = folder.resolve("elsewhere");
+        assertThat(sgul("report", "--quiet", "--out", elsewhere.toString(), out.toString())
+                        .code())
+                .isZero();
+        assertThat(run("run", "--out", out.toString()).code()).isZero();
+        assertThat(plots(out)).hasSize(7).noneMatch(name -> name.contains("_transductive_"));
+        assertThat(own).hasContent("mine");
+        assertThat(sgul("report", "--quiet", "--out", elsewhere.toString(), out.toString())
+                        .code())
+                .isZero();
+        assertThat(plots(elsewhere)).hasSize(12).anyMatch(name -> name.contains("_transductive_"));
+    }
+
+    private static List<String> plots(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("plots"))) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
+    @Test
     void learnersThatTrainOnValidationLabelsAreMarkedAndJsonStatesTheirClassAndTheMeasure() {
         Path out = folder.resolve("out");
         String[] experiment = SMALL.clone();

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sgul.cli.console.Console;
 import org.sgul.cli.console.Interruption;
 
@@ -63,6 +65,36 @@ class HostileNamesTest {
         Run info = sgul("datasets", "info", tiny.folder().toString());
         assertThat(info.code()).as(info.toString()).isZero();
         assertThat(info.out()).contains("e\\u202e\\u000anodes  9").doesNotContain("\u202e");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "datasets info NAME",
+                "plugins describe learner NAME",
+                "NAME",
+                "--NAME",
+                "plugins list --kind NAME",
+                "run --dataset twin:small --learners NAME --out out",
+                "run --dataset twin:small --depth NAME --out out",
+                "run --dataset twin:small --model pmlp-sgc(NAME=1) --out out",
+                "value --dataset twin:small --targets NAME"
+            })
+    void longNamesAreCutInErrors(String arguments) {
+        Run run = sgul(arguments.replace("NAME", "n".repeat(4000)).split(" "));
+        assertThat(run.code()).isIn(2, 3);
+        assertThat(run.err())
+                .containsPattern("n{96}…")
+                .doesNotContain("n".repeat(101))
+                .hasSizeLessThan(1500);
+    }
+
+    @Test
+    void aLineBreakInTheNameOfAJarIsShownAsACode() throws IOException {
+        Path plugins = Files.createDirectory(folder.resolve("plugins"));
+        Files.writeString(plugins.resolve("a\nNot loaded, b.jar"), "not a jar");
+        Run list = sgul("plugins", "list", "--plugins", plugins.toString());
+        assertThat(list.out()).contains("\n  " + plugins + "/a\\u000aNot loaded, b.jar\n");
     }
 
     @Test

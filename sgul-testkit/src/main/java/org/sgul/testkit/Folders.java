@@ -66,7 +66,7 @@ final class Folders {
     }
 
     /** Deletes a folder, again if something was written to it meanwhile: blocks of an interrupted run may still end. */
-    private static void delete(Path folder) throws IOException {
+    static void delete(Path folder) throws IOException {
         for (int attempts = MOST_ATTEMPTS; attempts > 0; attempts--) {
             try {
                 for (Path each : content(folder).stream()

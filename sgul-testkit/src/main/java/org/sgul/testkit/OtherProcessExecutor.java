@@ -10,6 +10,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,6 +35,7 @@ public final class OtherProcessExecutor implements BlockExecutor {
     private static final int CONNECT_MILLIS = 60_000;
 
     private final int parallelism;
+    private final Path temporary;
 
     /**
      * Creates an executor.
@@ -41,7 +43,13 @@ public final class OtherProcessExecutor implements BlockExecutor {
      * @param parallelism what it reports, to choose between an experiment's units and the walks of one unit
      */
     public OtherProcessExecutor(int parallelism) {
+        this(parallelism, Path.of(System.getProperty("java.io.tmpdir")));
+    }
+
+    /** An executor whose processes get their folders in another one, from which they are removed again. */
+    OtherProcessExecutor(int parallelism, Path temporary) {
         this.parallelism = parallelism;
+        this.temporary = temporary;
     }
 
     @Override
@@ -58,17 +66,20 @@ public final class OtherProcessExecutor implements BlockExecutor {
         }
     }
 
-    private static void runBlocks(
-            BlockExecutor.Parcel parcel, int blocks, RunContext context, BlockExecutor.Results results)
+    private void runBlocks(BlockExecutor.Parcel parcel, int blocks, RunContext context, BlockExecutor.Results results)
             throws IOException, ClassNotFoundException {
+        Path folder = Files.createTempDirectory(temporary, "sgul-process");
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             server.setSoTimeout(CONNECT_MILLIS);
-            Process process = start(parcel, server.getLocalPort());
+            Process process = start(parcel, server.getLocalPort(), folder);
             try (Socket socket = server.accept()) {
                 runBlocks(parcel, blocks, context, results, socket);
             } finally {
-                process.destroyForcibly();
+                // a killed process removes nothing, so its folder is removed here, once it writes no more
+                process.destroyForcibly().onExit().join();
             }
+        } finally {
+            Folders.delete(folder);
         }
     }
 
@@ -100,7 +111,7 @@ public final class OtherProcessExecutor implements BlockExecutor {
         }
     }
 
-    private static Process start(BlockExecutor.Parcel parcel, int port) throws IOException {
+    private static Process start(BlockExecutor.Parcel parcel, int port, Path folder) throws IOException {
         String classPath = Stream.concat(
                         parcel.code().stream(), Stream.of(CodeJars.containing(OtherProcessExecutor.class)))
                 .map(Path::toString)
@@ -113,7 +124,8 @@ public final class OtherProcessExecutor implements BlockExecutor {
                         "-cp",
                         classPath,
                         Other.class.getName(),
-                        Integer.toString(port))
+                        Integer.toString(port),
+                        folder.toString())
                 .redirectOutput(Redirect.DISCARD)
                 .redirectError(Redirect.INHERIT)
                 .start();
@@ -127,17 +139,17 @@ public final class OtherProcessExecutor implements BlockExecutor {
     static final class Other {
         private Other() {}
 
-        /** Reads a parcel from a local port and answers with the results of its blocks. */
+        /** Reads a parcel from a local port and answers with the results of its blocks; the second argument is the folder for its files. */
         public static void main(String... args) throws IOException, ClassNotFoundException {
             try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[0]));
                     ObjectOutputStream out =
                             new ObjectOutputStream(new BufferedOutputStream(socket.getOutputStream()))) {
                 out.flush();
-                answer(new ObjectInputStream(new BufferedInputStream(socket.getInputStream())), out);
+                answer(new ObjectInputStream(new BufferedInputStream(socket.getInputStream())), out, Path.of(args[1]));
             }
         }
 
-        private static void answer(ObjectInputStream in, ObjectOutputStream out)
+        private static void answer(ObjectInputStream in, ObjectOutputStream out, Path folder)
                 throws IOException, ClassNotFoundException {
             Map<String, Object> request = new HashMap<>();
             request.put("opener", in.readObject());
@@ -145,7 +157,7 @@ public final class OtherProcessExecutor implements BlockExecutor {
             request.put("files", paths(in.readObject()));
             request.put("data", paths(in.readObject()));
             request.put("attachments", in.readObject());
-            request.put("folder", Path.of(System.getProperty("java.io.tmpdir")));
+            request.put("folder", folder);
             request.put("stopped", (BooleanSupplier) () -> false);
             request.put("seed", in.readLong());
             int blocks = in.readInt();

@@ -152,9 +152,11 @@ public final class PluginsListCommand implements CliCommand {
         out.println();
         out.println("Not loaded:");
         for (PluginProblem problem : problems) {
-            out.println("  " + problem.jar() + (problem.plugin().isEmpty() ? "" : ", " + problem.plugin()));
-            out.println("    cause   " + problem.cause());
-            out.println("    remedy  " + problem.remedy());
+            // names come from the jar and may have line breaks
+            out.println(
+                    "  " + Table.oneLine(problem.jar() + (problem.plugin().isEmpty() ? "" : ", " + problem.plugin())));
+            out.println("    cause   " + Table.oneLine(problem.cause()));
+            out.println("    remedy  " + Table.oneLine(problem.remedy()));
         }
     }
 }

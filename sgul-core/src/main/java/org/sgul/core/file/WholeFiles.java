@@ -21,6 +21,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -227,11 +228,20 @@ public final class WholeFiles {
 
     /** Removes the files of a folder whose names match a glob pattern; a missing folder has none. */
     public static void deleteAll(Path folder, String pattern) {
+        deleteAll(folder, pattern, Set.of());
+    }
+
+    /** The same, except for some files, given by their names. */
+    public static void deleteAll(Path folder, String pattern, Set<String> kept) {
         if (!Files.isDirectory(folder)) {
             return;
         }
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, pattern)) {
-            files.forEach(WholeFiles::delete);
+            for (Path file : files) {
+                if (!kept.contains(String.valueOf(file.getFileName()))) {
+                    delete(file);
+                }
+            }
         } catch (IOException | DirectoryIteratorException e) {
             throw SgulException.data(folder, "", "cannot be read (" + FileFault.describe(e) + ")", e);
         }

@@ -18,6 +18,9 @@ public final class NearestName {
         String wanted = given.toLowerCase(Locale.ROOT).replace('_', '-');
         int tolerated = Math.min(Math.max(2, wanted.length() / 3), wanted.length() - 1);
         return known.stream()
+                // the distance is at least the difference in length: names of thousands of characters need not be
+                // compared
+                .filter(name -> Math.abs(name.length() - wanted.length()) <= tolerated)
                 .min(Comparator.comparingInt((String name) -> distance(wanted, name.toLowerCase(Locale.ROOT)))
                         .thenComparing(Comparator.naturalOrder()))
                 .filter(name -> distance(wanted, name.toLowerCase(Locale.ROOT)) <= tolerated);

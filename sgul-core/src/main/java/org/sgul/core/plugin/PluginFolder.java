@@ -121,6 +121,11 @@ public final class PluginFolder implements AutoCloseable {
         List<Path> readable = new ArrayList<>();
         int before = problems.size();
         for (Path jar : jars) {
+            if (!Files.isRegularFile(jar)) { // opening a pipe would wait forever
+                problems.add(new PluginProblem(
+                        jar.toString(), "", "is not a file, but a pipe, a device or a broken link", "remove it"));
+                continue;
+            }
             try {
                 ServiceFile.classes(jar).forEach(type -> name(type, jar, classes));
                 readable.add(jar);

@@ -10,6 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.SgulException;
 import org.sgul.api.utility.FeatureFactory;
@@ -158,6 +161,18 @@ class PluginFolderTest {
                     .startsWith(broken + ": is not a readable jar (")
                     .endsWith("; build or copy it again");
         });
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aPipeWithTheNameOfAJarIsNotOpened() throws Exception {
+        Path pipe = folder.resolve("pipe.jar");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        PluginProblem problem = onlyProblem();
+        assertThat(problem.jar()).isEqualTo(pipe.toString());
+        assertThat(problem.cause()).isEqualTo("is not a file, but a pipe, a device or a broken link");
     }
 
     @Test

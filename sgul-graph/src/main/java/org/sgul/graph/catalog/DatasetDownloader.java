@@ -13,6 +13,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
@@ -35,7 +36,8 @@ import org.sgul.core.file.WholeFiles;
 
 /**
  * Downloads the files of registered data sets. A download is written to a file with the extension {@code .part} next to its final
- * place, which a later attempt resumes, and is moved once its git blob id is correct. Correct files are not downloaded again.
+ * place, which a later attempt resumes, and is moved once its git blob id is correct. Correct files are not downloaded again. What can be of
+ * no use, because it is too long or the disk is full, is removed.
  */
 public final class DatasetDownloader {
     /** The public raw-file server. */
@@ -43,6 +45,9 @@ public final class DatasetDownloader {
 
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(20);
     private static final long POLL_MILLIS = 50;
+
+    /** The largest file that a public repository of {@link #PUBLIC_SOURCE} can have. */
+    private static final long LARGEST = 100L << 20;
 
     /**
      * Limits for retries and timeouts.
@@ -57,6 +62,7 @@ public final class DatasetDownloader {
 
     private final URI source;
     private final Patience patience;
+    private final long largest;
     private final HttpClient client = HttpClient.newBuilder()
             .followRedirects(HttpClient.Redirect.NORMAL)
             .connectTimeout(CONNECT_TIMEOUT)
@@ -69,8 +75,18 @@ public final class DatasetDownloader {
 
     /** Creates a downloader for a server with files at repository/commit/path under this address. */
     public DatasetDownloader(URI source, Patience patience) {
+        this(source, patience, LARGEST);
+    }
+
+    /**
+     * Creates a downloader with another limit.
+     *
+     * @param largest the most bytes that a file may have, against servers that send without an end
+     */
+    DatasetDownloader(URI source, Patience patience, long largest) {
         this.source = source;
         this.patience = patience;
+        this.largest = largest;
     }
 
     /** Downloads all files of the data set into the folder and returns their paths. */
@@ -99,6 +115,10 @@ public final class DatasetDownloader {
         }
         URI from = file.source(source);
         Path part = target.resolveSibling(target.getFileName() + ".part");
+        if (Files.exists(part, LinkOption.NOFOLLOW_LINKS) && !Files.isRegularFile(part, LinkOption.NOFOLLOW_LINKS)) {
+            throw new IOException(part + " is a link, a folder or a device, and a download is written to a file only;"
+                    + " remove it");
+        }
         for (int attempt = 1; !isRight(part, file); attempt++) {
             context.checkCancelled();
             try {
@@ -125,9 +145,11 @@ public final class DatasetDownloader {
     }
 
     private void receive(URI from, Path part, RunContext context) throws IOException {
-        try (FileChannel channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        // without following links: one that has appeared since the check is an error
+        try (FileChannel channel = FileChannel.open(
+                part, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
             lockUntilClosed(channel, part);
-            try (Transfer transfer = new Transfer(channel, "downloading " + name(from), context.progress())) {
+            try (Transfer transfer = new Transfer(channel, largest, "downloading " + name(from), context.progress())) {
                 HttpRequest.Builder request = HttpRequest.newBuilder(from).header("User-Agent", "sgul");
                 if (transfer.offset() > 0) {
                     request.header("Range", "bytes=" + transfer.offset() + "-");
@@ -144,6 +166,9 @@ public final class DatasetDownloader {
                     throw new IOException(from + " answered with status " + status);
                 }
             }
+        } catch (Transfer.NotWritten e) {
+            Files.deleteIfExists(part);
+            throw new IOException(from + ": " + e.getMessage(), e);
         }
     }
 

@@ -8,25 +8,42 @@ import java.nio.channels.FileChannel;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.sgul.api.Progress;
+import org.sgul.core.file.FileFault;
 
 /**
  * Writes the response to one request to a file that may already contain the beginning: status 206 appends, 200 starts again, and
  * the body of any other response is discarded.
  */
 final class Transfer implements HttpResponse.BodyHandler<Void>, AutoCloseable {
-    /** A limit larger than any file of the registry, against servers that send too much. */
-    static final long MAX_BYTES = 1L << 30;
+    /** How much more than announced a server may send before the transfer is given up. */
+    private static final double TOLERANCE = 1.1;
 
     private final FileChannel file;
     private final long offset;
+    private final long largest;
     private final String what;
     private final Progress progress;
     private final AtomicLong received = new AtomicLong();
     private volatile Progress.@Nullable Task task;
-    private volatile @Nullable IOException failure;
+    private volatile @Nullable NotWritten failure;
 
-    Transfer(FileChannel file, String what, Progress progress) throws IOException {
+    /** Received bytes that were not written: the file cannot take them, or they are more than a file has. */
+    static final class NotWritten extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        NotWritten(String message, @Nullable IOException cause) {
+            super(message, cause);
+        }
+    }
+
+    /**
+     * A transfer.
+     *
+     * @param largest the most bytes that the file may have
+     */
+    Transfer(FileChannel file, long largest, String what, Progress progress) throws IOException {
         this.file = file;
+        this.largest = largest;
         this.offset = file.size();
         this.what = what;
         this.progress = progress;
@@ -62,29 +79,36 @@ final class Transfer implements HttpResponse.BodyHandler<Void>, AutoCloseable {
         Progress.Task started = progress.start(what, length < 0 ? -1 : start + length);
         task = started;
         started.advance(start);
+        long most = length < 0 ? largest : Math.min(largest, (long) (TOLERANCE * (start + length)));
         return HttpResponse.BodySubscribers.ofByteArrayConsumer(
-                bytes -> bytes.ifPresent(block -> write(block, start, started)));
+                bytes -> bytes.ifPresent(block -> write(block, start, most, started)));
     }
 
-    private void write(byte[] block, long start, Progress.Task started) {
+    /** Writes received bytes; they are more than a file has if there are more than {@code most}. */
+    void write(byte[] block, long start, long most, Progress.Task started) {
+        if (start + received.addAndGet(block.length) > most) {
+            throw failed("the server sends more than " + most + " bytes", null);
+        }
         try {
-            if (start + received.addAndGet(block.length) > MAX_BYTES) {
-                throw new IOException("the server sends more than " + MAX_BYTES + " bytes");
-            }
             ByteBuffer buffer = ByteBuffer.wrap(block);
             while (buffer.hasRemaining()) {
                 file.write(buffer);
             }
             started.advance(block.length);
         } catch (IOException e) {
-            failure = e;
-            throw new UncheckedIOException(e);
+            throw failed("what was received cannot be written (" + FileFault.describe(e) + ")", e);
         }
     }
 
+    private UncheckedIOException failed(String why, @Nullable IOException cause) {
+        NotWritten problem = new NotWritten(why, cause);
+        failure = problem;
+        return new UncheckedIOException(problem);
+    }
+
     /** Throws the exception that prevented received bytes from being written, if any. */
-    void throwIfNotWritten() throws IOException {
-        IOException problem = failure;
+    void throwIfNotWritten() throws NotWritten {
+        NotWritten problem = failure;
         if (problem != null) {
             throw problem;
         }

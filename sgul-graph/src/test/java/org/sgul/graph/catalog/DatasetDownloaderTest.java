@@ -19,6 +19,10 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgul.api.Progress;
 import org.sgul.api.SgulException;
@@ -173,6 +177,46 @@ class DatasetDownloaderTest {
         assertThat(part).doesNotExist();
         try (RawFileServer server = new RawFileServer(content, Fault.BUSY, Fault.BUSY, Fault.BUSY)) {
             assertFails(server.address(), "x.bin answered with status 503");
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void anAnswerWithoutAnEndIsGivenUpAndRemoved() throws IOException {
+        try (RawFileServer server = new RawFileServer(content, Fault.ENDLESS)) {
+            assertThatThrownBy(() -> new DatasetDownloader(server.address(), HASTY, 1_000_000)
+                            .download(dataset, folder.resolve("data"), new SeededRun(1)))
+                    .isInstanceOf(SgulException.class)
+                    .hasMessageContaining("x.bin: the server sends more than 1000000 bytes");
+            assertThat(server.requests()).hasSize(1);
+        }
+        assertThat(part).doesNotExist();
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aLinkInPlaceOfThePartIsNotWrittenThrough() throws IOException {
+        Path other = Files.writeString(folder.resolve("other"), "mine");
+        Files.createDirectories(part.getParent());
+        Files.createSymbolicLink(part, other);
+        try (RawFileServer server = new RawFileServer(content)) {
+            assertFails(server.address(), part + " is a link, a folder or a device");
+            assertThat(server.requests()).isEmpty();
+        }
+        assertThat(other).hasContent("mine");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whatAFullDiskHasTakenIsRemoved() throws IOException {
+        try (FileChannel full = FileChannel.open(Path.of("/dev/full"), StandardOpenOption.WRITE)) {
+            Transfer transfer = new Transfer(full, 1 << 20, "downloading", Progress.SILENT);
+            assertThatThrownBy(() -> transfer.write(new byte[10], 0, 100, amount -> {}))
+                    .hasCauseInstanceOf(Transfer.NotWritten.class);
+            assertThatThrownBy(transfer::throwIfNotWritten)
+                    .isInstanceOf(Transfer.NotWritten.class)
+                    .hasMessageContaining("what was received cannot be written (No space left on device)");
         }
     }
 

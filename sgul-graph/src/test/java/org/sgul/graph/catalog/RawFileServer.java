@@ -26,7 +26,8 @@ final class RawFileServer implements AutoCloseable {
         BUSY,
         NOT_FOUND,
         REDIRECT,
-        STALL
+        STALL,
+        ENDLESS
     }
 
     private final byte[] content;
@@ -82,6 +83,12 @@ final class RawFileServer implements AutoCloseable {
         if (start >= content.length && start > 0) {
             exchange.sendResponseHeaders(416, -1);
             return;
+        }
+        if (fault == Fault.ENDLESS) {
+            exchange.sendResponseHeaders(200, 0); // in chunks, without a length
+            while (true) {
+                exchange.getResponseBody().write(content);
+            }
         }
         byte[] body = Arrays.copyOfRange(content, start, content.length);
         if (fault == Fault.CORRUPT) {

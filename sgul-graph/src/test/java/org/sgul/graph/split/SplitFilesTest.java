@@ -140,7 +140,7 @@ class SplitFilesTest {
 
     @Test
     void contentBeyondTheLimitsOfTheParserIsADataError() {
-        for (String value : List.of("1".repeat(1_200), "[".repeat(100_000))) {
+        for (String value : List.of("1".repeat(1_200), "[".repeat(100_000), "\"" + "x".repeat(30_000_000) + "\"")) {
             assertThatThrownBy(() -> read("{\"train\": [" + value))
                     .isInstanceOfSatisfying(
                             SgulException.class, e -> assertThat(e.kind()).isEqualTo(SgulException.Kind.DATA))

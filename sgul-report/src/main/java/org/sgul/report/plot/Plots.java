@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.knowm.xchart.CategoryChart;
@@ -34,7 +35,7 @@ import org.sgul.eval.statistics.Sample;
 import org.sgul.report.verdict.Texts;
 import org.sgul.report.verdict.Verdict;
 
-/** A report of dropping curves and AUC bars of every group, as SVG, PDF and PNG in the folder {@code plots}. */
+/** A report of dropping curves and AUC bars of every group, as SVG, PDF and PNG in the folder {@code plots}, from which it removes those of other groups. */
 public final class Plots implements ResultsReport {
     private static final int POINTS = 201;
     private static final int TICKS = 11;
@@ -45,6 +46,7 @@ public final class Plots implements ResultsReport {
     private static final String CURVES = "dropping_";
     private static final String BARS = "auc_";
     private static final List<String> FORMATS = List.of("svg", "pdf", "png");
+    private static final String NAMES = "{" + CURVES + "," + BARS + "}*.{" + String.join(",", FORMATS) + "}";
 
     private final boolean bands;
 
@@ -62,20 +64,35 @@ public final class Plots implements ResultsReport {
     public List<Path> write(Results results, Path output, Progress progress) {
         Path folder = output.resolve(FOLDER);
         try (Progress.Task task = progress.start(FOLDER, results.groups().size())) {
-            return results.groups().parallelStream()
+            List<Path> written = results.groups().parallelStream()
                     .flatMap(each -> {
                         List<Path> files = draw(each, results.measure(), folder);
                         task.advance(1);
                         return files.stream();
                     })
                     .toList();
+            if (isSame(
+                    output, results.directory())) { // a folder of someone's choice may have plots of other experiments
+                WholeFiles.deleteAll(
+                        folder,
+                        NAMES,
+                        written.stream()
+                                .map(file -> String.valueOf(file.getFileName()))
+                                .collect(Collectors.toSet()));
+            }
+            return written;
         }
+    }
+
+    private static boolean isSame(Path output, Path results) {
+        return output.toAbsolutePath()
+                .normalize()
+                .equals(results.toAbsolutePath().normalize());
     }
 
     @Override
     public void remove(Path results) {
-        String names = "{" + CURVES + "," + BARS + "}*.{" + String.join(",", FORMATS) + "}";
-        WholeFiles.deleteAll(results.resolve(FOLDER), names);
+        WholeFiles.deleteAll(results.resolve(FOLDER), NAMES);
     }
 
     /** Draws the plots of a group on all cores; every file has a chart of its own, because painting changes a chart. */
