@@ -77,7 +77,7 @@ class RoomsTest {
                 .check(SGUL);
     }
 
-    /** Results know an experiment as a value; whoever reads one from a user is behind them. */
+    /** Results have an experiment as a value; classes that read one from a user depend on results, not the other way round. */
     @Test
     void resultsKnowExperimentsAsValuesOnly() {
         noClasses()

@@ -67,7 +67,7 @@ class UnusedOptionsTest {
             entry("completion", Set.of("--seed", "--data-dir", "--plugins", "--threads", "--json")),
             entry("version", Set.of("--seed", "--data-dir", "--plugins", "--threads")));
 
-    /** What a command must be made with to be able to use an option. */
+    /** The types of which a command must have one to be able to use an option. */
     private static final Map<String, Set<Class<?>>> CARRIERS = Map.of(
             "--seed", Set.of(RunContext.class, GlobalOptions.class, Workspace.class),
             "--threads", Set.of(RunContext.class, GlobalOptions.class, Workspace.class),

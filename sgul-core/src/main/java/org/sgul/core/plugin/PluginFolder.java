@@ -59,7 +59,7 @@ public final class PluginFolder implements AutoCloseable {
         return List.copyOf(plugins);
     }
 
-    /** What is wrong with those that could not be loaded. */
+    /** The reasons why other plugins could not be loaded. */
     public List<PluginProblem> problems() {
         return List.copyOf(problems);
     }

@@ -37,7 +37,7 @@ import org.sgul.valuation.pipeline.Components;
 import org.sgul.valuation.pipeline.Harness;
 import org.sgul.valuation.walk.LocalExecutor;
 
-/** What a run has in memory it does not write, parse and read again: reads and encodings are counted, and files that are spoilt are not missed. */
+/** A run does not read again what it has in memory: reads and encodings are counted, and damaged files change nothing. */
 class ResultsInMemoryTest {
     @TempDir
     Path folder;

@@ -121,7 +121,7 @@ public record Explanation(
                 .sum();
     }
 
-    /** What all neighbours together change and how many values are clear, in sentences. */
+    /** The change by all neighbours together and the number of clear values, in sentences. */
     public List<String> remarks() {
         long clear = neighbours.stream().filter(Neighbour::isClear).count();
         List<String> remarks = new ArrayList<>();

@@ -133,7 +133,7 @@ public final class Traces {
     }
 
     /**
-     * What was measured of one utility at every step of some orders.
+     * The measurements of one utility at every step of some orders.
      *
      * @param divisor what totals are divided by (decision D30)
      * @param totals by order and step; not copied, must not be modified
